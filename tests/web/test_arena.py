@@ -301,6 +301,25 @@ def test_a_card_that_was_shown_can_be_read(board: Page, address: str) -> None:
     expect(entry).to_contain_text("Entities you control get +1 Attack.")
 
 
+@pytest.mark.parametrize("back", [0, 200], ids=["at the end", "scrolled up"])
+def test_the_log_follows_what_happens(board: Page, address: str, back: int) -> None:
+    """The newest line stays in view, also where lines come while the last ones still scroll by, unless one scrolled up."""
+    told = [line(number, OTHER, f"Something happens, {number}.") for number in range(50)]
+    question = ask("action", [option(0, "ability", RUNNER), option(1, "pass")])
+    show(board, address, replace(view(question), log=told[:40]), replace(view(question), step=2, log=told[40:]))
+    lines = board.locator("#log .lines")
+    left = "() => { const l = document.querySelector('#log .lines'); return l.scrollHeight - l.scrollTop - l.clientHeight }"
+    board.wait_for_function(f"() => ({left})() < 2")
+    grown = "Object.assign(document.createElement('p'), {style: 'height: 300px'})"
+    lines.evaluate(f"l => {{ l.append({grown}); l.dispatchEvent(new Event('scroll')); }}")
+    lines.evaluate("(l, back) => { l.scrollTop -= back; }", back)
+    board.wait_for_timeout(100)
+    board.locator(".round button").click()
+    expect(lines).to_contain_text("Something happens, 49.")
+    board.wait_for_timeout(100)
+    assert (board.evaluate(left) < 2) == (back == 0)
+
+
 def line(number: int, seat: int, text: str, *named: int, kind: str = "", card: str = "") -> LogView:
     return LogView(number, 5, seat, text, CauseView(card=card), kind, list(named))
 

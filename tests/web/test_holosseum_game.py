@@ -39,7 +39,7 @@ def by_hand(page: Page, asked: str, dice: random.Random) -> None:
     if asked == "attack":
         for card in acting(page, "#board"):
             page.locator(card).click()
-        page.locator(".round .main", has_text=re.compile(r"Attack with \d")).click()
+        page.locator(".round .main", has_text=re.compile(r"Attack with\s\d")).click()
     elif asked == "block" and dice.random() < 0.5:
         page.locator(dice.choice(acting(page, "#board"))).click()
         page.locator(dice.choice(acting(page, "#board"))).click()

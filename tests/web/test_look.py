@@ -11,7 +11,8 @@ from playwright.sync_api import Page
 
 from tests.web.table_page import answer_visibly, sit_down, wait_for_question
 
-STYLE = (Path(__file__).resolve().parents[2] / "web/src/style.css").read_text(encoding="utf-8")
+STYLES = Path(__file__).resolve().parents[2] / "web/src"
+STYLE = (STYLES / "style.css").read_text(encoding="utf-8")
 BEFORE, *DARKS = STYLE.split("@media (prefers-color-scheme: dark)")
 LIGHT = BEFORE
 DARK = LIGHT + DARKS[0].split("\n}")[0]
@@ -57,6 +58,44 @@ def test_words_stand_out_from_their_ground(css: str) -> None:
     pairs += [("on-seat", text) for text in TEXT if text not in {"ink", "ink-soft", "bad"}]
     pairs += [("ink", "gold-wash"), ("gold", "gold-wash"), ("paper", "ink"), ("paper", "bad")]
     weak = {pair: round(ratio, 2) for pair in pairs if (ratio := contrast(named[pair[0]], named[pair[1]])) < 4.5}
+    assert weak == {}
+
+
+MARKS = [
+    ("card/CardButton.svelte", "live", "edge"),
+    ("card/CardButton.svelte", "#ffcf5c", "edge"),
+    ("card/Unit.svelte", "mine", "edge"),
+    ("card/Unit.svelte", "theirs", "edge"),
+    ("card/Unit.svelte", "#c01330", "#ffffff"),
+    ("card/Unit.svelte", "#ff9a3c", "#2a1038"),
+    ("table/Stage.svelte", "#f0576b", "#0b0716"),
+    ("table/Rail.svelte", "#2a1c00", "sheet|#ffcf5c"),
+    ("table/Rail.svelte", "live", "sheet"),
+]
+"""Where a mark stands, its colour, and that of what it lies on or beside; of two that it tells by, the stronger."""
+
+
+@pytest.mark.parametrize(
+    "css",
+    [LIGHT, DARK, HOLOSSEUM_LIGHT, HOLOSSEUM_DARK],
+    ids=["light", "dark", "Holosseum light", "Holosseum dark"],
+)
+def test_marks_stand_out_in_grey(css: str) -> None:
+    """What a state of the board is told by reaches 3 to 1 against what it lies beside, without its hue: contrast is of
+    luminance alone.
+    """
+    named = colours(css)
+
+    def colour(name: str) -> tuple[float, float, float]:
+        return colours(f"--it: {name.lower()}")["it"] if name.startswith("#") else named[name]
+
+    weak = {}
+    for file, mark, ground in MARKS:
+        text = (STYLES / file).read_text(encoding="utf-8")
+        assert any(f"{word}" in text for word in (mark, f"var(--{mark})"))
+        ratio = max(contrast(colour(mark), colour(one)) for one in ground.split("|"))
+        if ratio < 3:
+            weak[file, mark, ground] = round(ratio, 2)
     assert weak == {}
 
 

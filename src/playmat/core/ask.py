@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Literal
 
 from playmat.core.ids import NO_CARD, NOBODY, CardId, Seat
@@ -51,6 +52,12 @@ class Cause(Record):
     card: CardId = NO_CARD
     face: int = -1
     clause: int = -1
+
+
+@functools.cache
+def by_rule(rule: str) -> Cause:
+    """What a rule alone makes happen: one record for all lines of all logs that name it."""
+    return Cause(rule)
 
 
 class Ask(Record):

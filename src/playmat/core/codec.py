@@ -30,12 +30,17 @@ def pack(value: object) -> Any:
         return value
     if kind in CHAINS:
         return [1, *pack_chain(value)]  # type: ignore[arg-type]
-    if isinstance(value, tuple):
-        return [0, *[item if type(item) in PLAIN else pack(item) for item in value]]
-    name = getattr(kind, "saved_as", None)
-    if name is None:
-        raise SaveError(f"{kind.__name__} cannot be saved")
-    return [name, *[item if type(item) in PLAIN else pack(item) for item in astuple(value)]]  # type: ignore[arg-type]
+    if kind is tuple:
+        packed: list[Any] = [0]
+        fields: Any = value
+    else:
+        name = getattr(kind, "saved_as", None)
+        if name is None:
+            raise SaveError(f"{kind.__name__} cannot be saved")
+        packed, fields = [name], astuple(value)  # type: ignore[arg-type]
+    for item in fields:
+        packed.append(item if type(item) in PLAIN else pack(item))
+    return packed
 
 
 def pack_chain(link: Frame | Entry) -> list[Any]:
@@ -54,18 +59,30 @@ def unpack(value: Any) -> Any:
     if not isinstance(value, list):
         return value
     try:
-        head = value[0]
-        if head == 1:
-            chain: Any = None
-            for link in value[:0:-1]:
-                fields = [unpack(item) if type(item) is list else item for item in link]
-                fields.append(chain)
-                chain = made(fields)
-            return chain
-        fields = [unpack(item) if type(item) is list else item for item in value]
-        return tuple(fields[1:]) if head == 0 else made(fields)
+        return unpacked(value)
     except (LookupError, TypeError, ValueError) as error:
         raise SaveError(f"the saved game is damaged: {error}") from error
+
+
+def unpacked(value: list[Any]) -> Any:
+    """The same of a list. A saved game has some thousands, so that this one makes what fits as it is."""
+    head = value[0]
+    if head == 1:
+        chain: Any = None
+        for link in value[:0:-1]:
+            fields = [unpacked(item) if type(item) is list else item for item in link]
+            fields.append(chain)
+            chain = made(fields)
+        return chain
+    fields = []
+    for item in value:
+        fields.append(unpacked(item) if type(item) is list else item)
+    if head == 0:
+        return tuple(fields[1:])
+    kind = Record.registry.get(head) if type(head) is str else None
+    if kind is not None and len(fields) <= len(kind.__match_args__) + 1:
+        return kind(*fields[1:])
+    return made(fields)
 
 
 def made(named: list[Any]) -> Any:

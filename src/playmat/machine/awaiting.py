@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Final
 
 from playmat.core.state import Event
 from playmat.lang.nodes import Pattern
 from playmat.lang.patterns import AtLeast, By, NthThisTurn, OneOf, OneOrMore, OnTurnOf
+from playmat.machine.kit import Kit
 from playmat.machine.scene import Scene
 
 MORE_OF: Final = (By, AtLeast, OnTurnOf, NthThisTurn, OneOrMore)
@@ -18,7 +20,13 @@ SAYS_MORE: Final = frozenset(MORE_OF)
 
 def events_for(scene: Scene, pattern: Pattern) -> tuple[type[Event], ...]:
     """The classes of event that a pattern could be about."""
-    found = scene.kit.events_of
+    return events_in(scene.kit, pattern)
+
+
+@functools.lru_cache(maxsize=4096)
+def events_in(kit: Kit, pattern: Pattern) -> tuple[type[Event], ...]:
+    """The same in a game of these rules; remembered, since each copy of a card is asked as it comes to be heard."""
+    found = kit.events_of
     return tuple({event: None for kind in kinds_of_pattern(pattern) for event in found.get(kind, ())})
 
 

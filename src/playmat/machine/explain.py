@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from playmat.core.ask import Cause, Option
 from playmat.core.ids import NOBODY, CardId, Seat
@@ -11,6 +12,7 @@ from playmat.core.records import Record
 from playmat.lang.nodes import Change
 
 if TYPE_CHECKING:
+    from playmat.machine.kit import Kit
     from playmat.machine.scene import Scene
 
 
@@ -75,6 +77,12 @@ def relevant(requirements: Iterable[Requirement], there: Container[Means]) -> tu
         for requirement in requirements
         if requirement not in TEXTS or any(change in there for change in TEXTS[requirement])
     )
+
+
+@functools.lru_cache(maxsize=4096)
+def known_of_kinds(kit: Kit, kinds: frozenset[Means]) -> dict[Any, Any]:
+    """Where all games of these rules remember what depends on nothing but those kinds of change."""
+    return {}
 
 
 def besides(requirements: Iterable[Requirement], *met: Requirement) -> tuple[Requirement, ...]:

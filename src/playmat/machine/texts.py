@@ -22,7 +22,7 @@ from playmat.lang.patterns import BecomesSo, HasNow
 from playmat.lang.values import Host, This
 from playmat.machine.awaiting import events_for
 from playmat.machine.evaluate import holds, is_described, matches, seats
-from playmat.machine.explain import Means, Requirement, relevant
+from playmat.machine.explain import Means, Requirement, known_of_kinds, relevant
 from playmat.machine.scene import Scene
 
 C = TypeVar("C", bound=Clause)
@@ -436,7 +436,7 @@ class Statics(dict[Means, list[Active]]):
                     list_under(self.broad, kind, active)
                 else:
                     list_under(self.direct, (kind, card), active)
-        self.by_kinds: dict[Any, Any] = scene.facts.setdefault(("kinds", frozenset(self)), {})
+        self.by_kinds = known_of_kinds(scene.kit, frozenset(self))
 
     def about(self, kind: Means, card: CardId) -> list[Active]:
         """The changes that might be about that card, in order of time stamps: not those about another one alone."""
@@ -527,11 +527,7 @@ def affecting(scene: Scene, kind: type[Change], card: CardId) -> list[Active]:
     broad = there.broad.get(kind)
     found = [active for active in direct if not active.conditions or is_on(scene, active)] if direct else []
     if broad:
-        more = [
-            active
-            for active in broad
-            if reaches(scene, active, card) and (not active.conditions or is_on(scene, active))
-        ]
+        more = [one for one in broad if reaches(scene, one, card) and (not one.conditions or is_on(scene, one))]
         if more:
             found = sorted([*found, *more], key=lambda active: active.stamp) if found else more
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from playmat.core.ask import Ask, Cause
+from playmat.core.ask import Ask, by_rule
 from playmat.core.ids import Seat
 from playmat.core.state import Frame
 from playmat.lang.changes import MaySkipPart, SkipsPart
@@ -50,7 +50,7 @@ def begin_phase(scene: Scene, name: str, rule: str) -> None:
     """A part of the active player's turn begins."""
     clock = scene.state.clock
     scene.set_clock(replace(clock, phase=name))
-    doing.happen(scene, PhaseBegan(clock.active, name), Cause(rule))
+    doing.happen(scene, PhaseBegan(clock.active, name), by_rule(rule))
 
 
 def skip(scene: Scene, seat: Seat, part: str, times: int, *, this_turn: bool) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import TYPE_CHECKING, Final
 
 from playmat.core.ask import Cause, Option
@@ -95,8 +96,14 @@ def cause_view(scene: Scene, cause: Cause, *, known: bool = True) -> CauseView:
         if cause.card >= 0 and known
         else ""
     )
-    rule = rulebook(scene.book.game).in_force(scene.book.edition, cause.rule)
-    return CauseView(rule, rule_says(scene.book.game, rule), card, words_of(scene, cause))
+    return CauseView(*rule_shown(scene.book.game, scene.book.edition, cause.rule), card, words_of(scene, cause))
+
+
+@functools.lru_cache(maxsize=4096)
+def rule_shown(game: str, edition: str, rule: str) -> tuple[str, str]:
+    """The rule of that edition that says it, and what it says: asked of every line of every log that is shown."""
+    found = rulebook(game).in_force(edition, rule)
+    return found, rule_says(game, found)
 
 
 # ---- the question
@@ -133,11 +140,15 @@ def log_view(game: Game, seat: Seat, shown: frozenset[CardId], after: int | None
     """
     teller = Teller(game.scene, game.names, seat)
     lines: list[LogView] = []
+    causes: dict[tuple[Cause, bool], CauseView] = {}  # many lines have the same
     turn, active = game.scene.state.clock.turn, game.scene.state.clock.active
     for entry in since(game.scene.state, 0 if after is None else after + 1):
         text, cards = teller.tell(entry.event)
         if text:
-            cause = cause_view(game.scene, entry.cause, known=bool(cards))
+            key = (entry.cause, bool(cards))
+            cause = causes.get(key)
+            if cause is None:
+                cause = causes[key] = cause_view(game.scene, entry.cause, known=bool(cards))
             seen = [card for card in cards if card in shown]
             known = entry.event.cards if isinstance(entry.event, Revealed) else ()
             faces = [face_view(game.scene.face(card)) for card in known]

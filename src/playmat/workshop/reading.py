@@ -25,6 +25,7 @@ from playmat.text.problems import Problem as TextProblem
 from playmat.text.reader import Owner
 from playmat.text.writer import CannotShow
 from playmat.workshop.deeds import deed_key, deeds_of
+from playmat.workshop.framing import examples, lacking, names_itself, whole_offers
 from playmat.workshop.messages import (
     CardRead,
     ClauseRead,
@@ -124,14 +125,31 @@ def card_read(game: str, cards: CardSet, face: Face, own: OwnSet | None = None) 
     reading = reader.read_text(face.text, kind=face.kind, card=face.name)
     refused = next((one for one in cards.refused if same_name(one.face.name) == same_name(face.name)), None)
     row = own.row_of(face.name) if own else -1
+    problems = [*problems_of(game, reader, reading, face, refused.problems if refused else (), row)]
+    warnings = [
+        fault_of(one) for one in cards.notes if same_name(one.card) == same_name(face.name) and not ours(game, one)
+    ]
+    if own and reading.program is None and (said := lacking(game, face)):
+        problems.insert(
+            0,
+            Fault(
+                said,
+                row,
+                face.name,
+                language.columns.text,
+                hint=["cards that are read say: " + " / ".join(examples(game, face.kind))],
+            ),
+        )
+    if own and reading.program is not None and (said := names_itself(reader, face)):
+        warnings.append(Fault(said, row, face.name, language.columns.text))
     return CardRead(
         row,
         printed(face, language.columns, is_playable=refused is None),
         reader.show_cost(face.cost) if face.cost is not None else "",
         [*clauses_of(game, reader, reading, face)],
         [ReadAs(one.start, one.end, one.printed, one.read_as, one.by) for one in told(reading)],
-        [*problems_of(game, reader, reading, face, refused.problems if refused else (), row)],
-        [fault_of(one) for one in cards.notes if same_name(one.card) == same_name(face.name) and not ours(game, one)],
+        problems,
+        warnings,
         near(game, face),
     )
 
@@ -230,17 +248,23 @@ def mended(game: str, own: OwnCards, card: str) -> Offered:
         return Offered([])
     workshop = Workshop(rulebook(game).language, starter_set(game).faces)
     alone = CardSet(1, read.cards.faces, tuple(one for one in read.cards.refused if one.face == face))
-    sentences = workshop.refused(alone, errata_of_card(read.errata, face.name))
+    errata = errata_of_card(read.errata, face.name)
+    reader = reader_for(rulebook(game).language, read.cards, errata.wanted(face.name, *IN_TEXTS))
+    of_all = whole_offers(game, face, reader) if alone.refused else []
+    message = lacking(game, face) or "names itself"
     return Offered(
         [
-            SentenceOffers(
-                one.start,
-                one.end,
-                one.text,
-                one.problem.message,
-                [OfferShown(offer.text, offer.means, list(offer.differs)) for offer in one.offers],
-            )
-            for one in sentences
+            *([SentenceOffers(0, len(face.text), face.text, message, of_all)] if of_all else []),
+            *(
+                SentenceOffers(
+                    one.start,
+                    one.end,
+                    one.text,
+                    one.problem.message,
+                    [OfferShown(offer.text, offer.means, list(offer.differs)) for offer in one.offers],
+                )
+                for one in workshop.refused(alone, errata)
+            ),
         ]
     )
 

@@ -80,7 +80,7 @@ export function keyOf(option: OptionView): string {
 
 export function plainText(option: OptionView, ask: AskView): string {
   if (ask.kind === "block" && option.verb === "pass") return "Done blocking";
-  if (ask.kind === "attack" && option.verb === "pass") return `Attack with ${ask.about.length}`;
+  if (ask.kind === "attack" && option.verb === "pass") return `Attack with\u00a0${ask.about.length}`;
   if (option.verb === "group") return "Several at once";
   return option.text ? capital(option.text) : ({ yes: "Yes", no: "No", end: "End the phase", pass: "Pass" }[option.verb] ?? "Go on");
 }

@@ -66,6 +66,6 @@ function targets(play: Play): string {
 /** What the button that confirms a choice of several says. */
 export function confirmText(play: Play): string {
   const { ask, picked } = play;
-  if (ask?.kind === "attack") return picked.length > 0 ? `Attack with ${picked.length}` : "No attack";
+  if (ask?.kind === "attack") return picked.length > 0 ? `Attack with\u00a0${picked.length}` : "No attack";
   return picked.length === 0 && ask?.least === 0 ? "Choose none" : `Confirm ${picked.length}`;
 }

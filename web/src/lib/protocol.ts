@@ -91,12 +91,6 @@ export interface CauseView {
   words: string;
 }
 
-export interface ChapterPages {
-  title: string;
-  parts: PartPages[];
-  rulings: RulingPage[];
-}
-
 export interface ClockView {
   clock: ClockWish;
   left: number[];
@@ -372,11 +366,6 @@ export interface ParameterOffer {
   words: string[];
 }
 
-export interface PartPages {
-  title: string;
-  rules: RulePage[];
-}
-
 export interface PlaceAfter {
   place: number;
   totals: TotalView[];
@@ -465,35 +454,10 @@ export interface Room {
   match: ScoreView | null;
 }
 
-export interface RulePage {
-  id: string;
-  says: string;
-  source: string;
-  examples: string[];
-  numbers: string[];
-  rulings: RulingPage[];
-}
-
-export interface RulePages {
-  game: string;
-  name: string;
-  edition: string;
-  edition_name: string;
-  chapters: ChapterPages[];
-  words: Word[];
-}
-
 export interface RulesOffer {
   game: string;
   edition: string;
   parameters: ParameterOffer[];
-}
-
-export interface RulingPage {
-  id: string;
-  question: string;
-  ruling: string;
-  why: string;
 }
 
 export interface ScoreView {
@@ -586,14 +550,6 @@ export interface Welcome {
 export interface Why {
   type: "why";
   card: number;
-}
-
-export interface Word {
-  word: string;
-  says: string;
-  forms: string[];
-  rules: string[];
-  keyword: boolean;
 }
 
 export type FromPage = Answer | Why | Foresee | Hint | Resign | Rematch | FillSeat | AddDice | Undo | UndoReply;

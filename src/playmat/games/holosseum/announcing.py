@@ -14,7 +14,7 @@ from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.holosseum.events import AbilityAnnounced, Announced
 from playmat.games.holosseum.history import times_played
-from playmat.games.holosseum.nodes.clauses import Activated, FreePlay
+from playmat.games.holosseum.nodes.clauses import Activated, CardPrice, FreePlay
 from playmat.games.holosseum.nodes.effects import PutInGrave, SearchFor
 from playmat.games.holosseum.nodes.rules import FreePlays, PlayingCosts
 from playmat.games.holosseum.printed import manner
@@ -75,8 +75,9 @@ def play_by_option(scene: Scene, seat: Seat, option: Option) -> None:
 
 
 def surcharges(scene: Scene, seat: Seat, card: CardId) -> list[Effect]:
-    """What texts ask of the player besides for playing the card."""
-    return [
+    """What texts ask of the player besides for playing the card, its own first."""
+    own = [clause.price for clause in scene.face(card).program.clauses if isinstance(clause, CardPrice)]
+    return own + [
         active.change.price
         for active in changes(scene, PlayingCosts)
         if seat in seats(scene, active.env, active.change.who) and matches(scene, active.env, active.change.cards, card)

@@ -9,7 +9,8 @@ from playmat.core.ids import CardId
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.holosseum import acts
-from playmat.games.holosseum.nodes.effects import BringBack, RemoveFromGame, ReturnControl
+from playmat.games.holosseum.nodes.effects import BringBack, LayUnder, RemoveFromGame, ReturnControl
+from playmat.games.holosseum.nodes.filters import LiesUnder
 from playmat.games.holosseum.nodes.values import SetAside
 from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, REMOVED, RUNNER, STACK
 from playmat.lang.effects import AwayUntil, Watch
@@ -44,6 +45,19 @@ def remove_from_game(scene: Scene, node: RemoveFromGame, env: Env) -> None:
     report(scene, elsewhere)
     if leaving:
         leave(scene, env, leaving, "returned", zone=REMOVED)
+
+
+@KIT.handles(LayUnder, collects=True)
+def put_under(scene: Scene, node: LayUnder, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Nothing lies under a card that is gone."""
+    if scene.is_same(frame.env.this):
+        scene.push(RemoveFromGame(node.what), frame.env)
+    return None
+
+
+@KIT.filter(LiesUnder)
+def lies_under(scene: Scene, env: Env, word: LiesUnder, card: CardId) -> bool:
+    return scene.card(card).zone == REMOVED and scene.tally("aside", card) == env.this.stamp
 
 
 @KIT.handles(Remember, collects=True)

@@ -25,7 +25,7 @@ from playmat.machine.events import LeftPlay
 from playmat.machine.leaving import DESTROYED, Leaving, by_seat, is_still_there, take_off
 from playmat.machine.piles import departing, is_matched_as_it_happens
 from playmat.machine.scene import Answer, Scene
-from playmat.machine.texts import affecting, changes, printed, words_on
+from playmat.machine.texts import Active, affecting, changes, printed, words_on
 from playmat.machine.triggers import Fired
 
 replace = msgspec.structs.replace
@@ -75,7 +75,10 @@ def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None)
         ref: 0 if elsewhere[ref] == "bottom" else node.where if event.zone == DECK and node.where >= 0 else None
         for ref, event in zip(going, departures, strict=True)
     }
+    under = {ref.card: elsewhere_said(scene, ref.card)[-1].env.this.stamp for ref in going if elsewhere[ref] == "under"}
     take_off(scene, node, frame, departures, fired, places)
+    for card, stamp in under.items():
+        scene.set_tally(stamp, "aside", card)
     for seat in dict.fromkeys(event.was.owner for event in departures if elsewhere[event.card] == "shuffle"):
         doing.shuffle(scene, seat, frame.env.cause)
     return None
@@ -97,7 +100,15 @@ def own_discard(scene: Scene, event: LeftPlay) -> list[Fired]:
     ]
 
 
-ELSEWHERE = {"": GRAVE, "top": DECK, "bottom": DECK, "shuffle": DECK, "hand": HAND, "removed": REMOVED}
+ELSEWHERE = {
+    "": GRAVE,
+    "top": DECK,
+    "bottom": DECK,
+    "shuffle": DECK,
+    "hand": HAND,
+    "removed": REMOVED,
+    "under": REMOVED,
+}
 """Where cards go that would go to a Grave."""
 
 
@@ -108,8 +119,18 @@ def goes_elsewhere(scene: Scene, node: Leaving, ref: Ref) -> str:
     never = kept_from_grave(scene, ref.card)
     if never or scene.card(ref.card).zone != ARENA:
         return never
-    said = affecting(scene, GoesElsewhere, ref.card)
+    said = elsewhere_said(scene, ref.card)
     return str(said[-1].change.to) if said else ""
+
+
+def elsewhere_said(scene: Scene, card: CardId) -> list[Active]:
+    """The texts that say where the card goes instead of its owner's Grave, the latest last."""
+    owner = scene.card(card).owner
+    return [
+        one
+        for one in affecting(scene, GoesElsewhere, card)
+        if one.change.whose is None or owner in seats(scene, one.env, one.change.whose)
+    ]
 
 
 def kept_from_grave(scene: Scene, card: CardId) -> str:

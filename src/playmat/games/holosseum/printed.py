@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from playmat.core.ids import CardId
-from playmat.games.holosseum.nodes.clauses import AnyTurn, FreePlay, UsesPlays
+from playmat.games.holosseum.nodes.clauses import AnyTurn, CardPrice, FreePlay, UsesPlays
 from playmat.lang.book import Face
 from playmat.lang.clauses import Cast, PlayOnly
 from playmat.machine.scene import Scene
@@ -16,7 +16,7 @@ class Manner(NamedTuple):
 
     ``responds``: also on the other player's turn and in response, as Spells are. ``plays``: so many plays it uses up;
     ``may_be_free``: at times none. ``is_restricted``: it says when it may be played. ``demands``: its text aims at
-    something or must be paid for.
+    something or must be paid for. ``is_priced``: an Entity or Power that asks for something besides.
     """
 
     responds: bool
@@ -24,6 +24,7 @@ class Manner(NamedTuple):
     may_be_free: bool
     is_restricted: bool
     demands: bool
+    is_priced: bool = False
 
 
 def manners(scene: Scene) -> list[Manner]:
@@ -55,4 +56,4 @@ def manner_of(face: Face) -> Manner:
         return any(isinstance(clause, kind) for clause in clauses)
 
     plays = max((clause.number for clause in clauses if isinstance(clause, UsesPlays)), default=1)
-    return Manner(face.kind == "spell" or has(AnyTurn), plays, has(FreePlay), has(PlayOnly), has(Cast))
+    return Manner(face.kind == "spell" or has(AnyTurn), plays, has(FreePlay), has(PlayOnly), has(Cast), has(CardPrice))

@@ -246,6 +246,13 @@ def its_text_can_be_fulfilled(scene: Scene, seat: Seat, option: Option) -> Reaso
     return MET
 
 
+def its_own_price_can_be_paid(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """What an Entity or Power asks for being played itself."""
+    if not manner(scene, option.card).is_priced:
+        return MET
+    return surcharges_can_be_paid(scene, seat, option)
+
+
 @depends_on(PlayingCosts)
 def surcharges_can_be_paid(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """What other texts ask for playing it is paid wholly, or it is not played."""
@@ -274,6 +281,7 @@ PLAY: Final[tuple[Requirement, ...]] = (
     its_own_words_allow,
     no_text_forbids_playing,
     its_text_can_be_fulfilled,
+    its_own_price_can_be_paid,
     surcharges_can_be_paid,
 )
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from playmat.games.holosseum.nodes.clauses import (
     AnyTurn,
+    CardPrice,
     CopyLimit,
     FreePlay,
     FromGrave,
@@ -18,14 +19,18 @@ from playmat.lang.clauses import Cast, Keyword, PlayOnly, Program, Span
 from playmat.lang.nodes import Clause, Kind
 from playmat.text.grammar.naming import unnamed
 
-ONCE = (AnyTurn, CopyLimit, FreePlay, FromGrave, Unanswerable, Uncancellable, UsesPlays)
+ONCE = (AnyTurn, CopyLimit, FreePlay, FromGrave, CardPrice, Unanswerable, Uncancellable, UsesPlays)
 NOT_ON: dict[str, tuple[tuple[type[Clause], str], ...]] = {
-    "spell": ((AnyTurn, "a Spell may be played on the opponent's turn anyway (holo.2-3.opponent-turn-limit)"),),
+    "spell": (
+        (CardPrice, "a Spell says its price with what it does"),
+        (AnyTurn, "a Spell may be played on the opponent's turn anyway (holo.2-3.opponent-turn-limit)"),
+    ),
     "runner": (
         (AnyTurn, "a Grid Runner is never played (holo.r.grid-runner-role)"),
         (FreePlay, "a Grid Runner is never played (holo.r.grid-runner-role)"),
         (PlayOnly, "a Grid Runner is never played (holo.r.grid-runner-role)"),
         (FromGrave, "a Grid Runner is never played (holo.r.grid-runner-role)"),
+        (CardPrice, "a Grid Runner is never played (holo.r.grid-runner-role)"),
         (Unanswerable, "a Grid Runner is never played (holo.r.grid-runner-role)"),
         (Uncancellable, "a Grid Runner is never played (holo.r.grid-runner-role)"),
         (UsesPlays, "a Grid Runner is never played (holo.r.grid-runner-role)"),

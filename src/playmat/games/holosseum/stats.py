@@ -99,7 +99,7 @@ def entered_this_turn(scene: Scene, card: CardId) -> bool:
 
 
 def is_chained(scene: Scene, card: CardId) -> bool:
-    """Whether the card entered this turn and no text makes it Unchained (holo.4-1.chained), or a text makes it Chained."""
+    """Whether the card entered this turn and no text makes it Unchained (holo.4-1.chained), or one makes it Chained."""
     if scene.state.cards[card].zone != ARENA:
         return False
     return (entered_this_turn(scene, card) and not is_unchained(scene, card)) or is_made_chained(scene, card)

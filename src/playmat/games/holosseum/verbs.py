@@ -32,7 +32,7 @@ from playmat.games.holosseum.nodes.rules import GainsMoreLife
 from playmat.games.holosseum.resolving import cancel
 from playmat.games.holosseum.stack import Item, add, item_of, items, topmost
 from playmat.games.holosseum.stats import known_stats
-from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, LIFE, RUNNER, STACK
+from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, LIFE, REMOVED, RUNNER, STACK
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import (
     Ending,
@@ -331,7 +331,7 @@ def remove_from_attack(scene: Scene, node: RemoveFromAttack, env: Env) -> None:
 def put_in_grave(scene: Scene, node: PutInGrave, env: Env) -> None:
     """From a deck in the order in which they lay; out of the Arena all leave together."""
     leaving = found_on_table(scene, env, node.what)
-    found = [card for card in cards(scene, env, node.what) if scene.card(card).zone in (DECK, HAND)]
+    found = [card for card in cards(scene, env, node.what) if scene.card(card).zone in (DECK, HAND, REMOVED)]
     are_new = not {ref.card for ref in bound(env, "seen") or ()} & set(found)
     for card in found:
         from_deck = scene.card(card).zone == DECK

@@ -79,7 +79,7 @@ def gain_grist(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
     have = doing.resource(scene, seat, GRIST)
     if amount > 0 and cannot_gain(scene, seat, "grist"):
         return
-    now = max(min(have + amount, max(grist_limit(scene, seat), have)), 0)
+    now = min(have + amount, max(grist_limit(scene, seat), have)) if amount > 0 else max(have + amount, 0)
     if now != have:
         doing.set_resource(scene, seat, GRIST, now)
         doing.happen(scene, Gained(seat, GRIST, now - have), cause)

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from playmat.core.ask import Ask, Cause, Option
+from playmat.core.ask import Ask, Cause, Option, by_rule
 from playmat.core.ids import NOBODY, Seat
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts, doing_now, scoring
@@ -82,9 +82,9 @@ class Window(Node):
 def draw_opening_hands(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Shuffle, then draw five (hs.setup.shuffle-remaining-cards, hs.setup.opening-hand-five)."""
     for seat in scene.seats():
-        doing.shuffle(scene, seat, Cause("hs.setup.shuffle-remaining-cards"))
+        doing.shuffle(scene, seat, by_rule("hs.setup.shuffle-remaining-cards"))
         amount = scene.parameter("hs.setup.opening-hand-five.opening_hand")
-        doing.draw(scene, seat, amount, Cause("hs.setup.opening-hand-five"))
+        doing.draw(scene, seat, amount, by_rule("hs.setup.opening-hand-five"))
 
 
 def mulligans(scene: Scene, frame: Frame, answer: Answer | None) -> None:
@@ -101,19 +101,19 @@ def mulligan(scene: Scene, node: Mulligan, frame: Frame, answer: Answer | None) 
         if limit is not None and node.times >= limit:
             return None
         options = (Option("no", label="keep"), Option("yes", label="mulligan"))
-        return Ask(node.seat, "mulligan", options, "Take a new hand, or keep this one?", Cause("hs.setup.mulligan"))
+        return Ask(node.seat, "mulligan", options, "Take a new hand, or keep this one?", by_rule("hs.setup.mulligan"))
     if answer[0].verb == "no":
         return None
     scene.push(Mulligan(node.seat, node.times + 1), NO_ENV)
     for card in scene.zone(node.seat, HAND):
         doing.relocate(scene, card, DECK)
-    doing.happen(scene, Mulliganed(node.seat), Cause("hs.setup.mulligan"))
-    doing.shuffle(scene, node.seat, Cause("hs.setup.mulligan"))
-    doing.draw(scene, node.seat, scene.parameter("hs.setup.mulligan.mulligan_draw"), Cause("hs.setup.mulligan"))
+    doing.happen(scene, Mulliganed(node.seat), by_rule("hs.setup.mulligan"))
+    doing.shuffle(scene, node.seat, by_rule("hs.setup.mulligan"))
+    doing.draw(scene, node.seat, scene.parameter("hs.setup.mulligan.mulligan_draw"), by_rule("hs.setup.mulligan"))
     for other in scene.seats():
         if other != node.seat:
             amount = scene.parameter("hs.setup.mulligan-gives-others-grist.mulligan_grist")
-            acts.gain_grist(scene, other, amount, Cause("hs.setup.mulligan-gives-others-grist"))
+            acts.gain_grist(scene, other, amount, by_rule("hs.setup.mulligan-gives-others-grist"))
     return None
 
 
@@ -128,13 +128,13 @@ def roll_off(scene: Scene, node: RollOff, frame: Frame, answer: Answer | None) -
     sides = scene.parameter("hs.setup.roll-for-first-player.die_sides")
     rolls = {seat: scene.roll(sides) + 1 for seat in node.seats if not scene.state.players[seat].left}
     for seat, number in rolls.items():
-        doing.happen(scene, Rolled(seat, number), Cause("hs.setup.roll-for-first-player"))
+        doing.happen(scene, Rolled(seat, number), by_rule("hs.setup.roll-for-first-player"))
     best = tuple(seat for seat, number in rolls.items() if number == max(rolls.values()))
     if len(best) > 1:
         scene.push(RollOff(best), NO_ENV)
         return None
     scene.state.clock = replace(scene.state.clock, first=best[0], active=NOBODY)
-    doing.happen(scene, FirstPlayer(best[0]), Cause("hs.setup.roll-for-first-player"))
+    doing.happen(scene, FirstPlayer(best[0]), by_rule("hs.setup.roll-for-first-player"))
     return None
 
 
@@ -153,8 +153,8 @@ def begin_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     new_round = clock.turn == 0 or begins_round(scene, seat)
     scene.set_clock(replace(clock, active=seat, turn=clock.turn + 1, round=clock.round + new_round, phase="prep"))
     expire(scene, seat, ("start of your next turn", "one round"))
-    doing.happen(scene, TurnBegan(seat, clock.turn + 1, scene.state.clock.round), Cause("hs.turn.clockwise-order"))
-    doing.happen(scene, PhaseBegan(seat, "prep"), Cause("hs.turn.phase-order"))
+    doing.happen(scene, TurnBegan(seat, clock.turn + 1, scene.state.clock.round), by_rule("hs.turn.clockwise-order"))
+    doing.happen(scene, PhaseBegan(seat, "prep"), by_rule("hs.turn.phase-order"))
     if new_round:
         fire_phase(scene, "round", "start")
     fire_phase(scene, "turn", "start")
@@ -169,7 +169,7 @@ def gain_grist(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     table = scene.parameter("hs.prep.grist-by-highest-vp.grist_table")
     amount = next(grist for points, grist in reversed(table) if best >= points)
     seat = scene.state.clock.active
-    env = Env(seat, scene.ref(planet_of(seat)), Cause("hs.prep.grist-by-highest-vp"))
+    env = Env(seat, scene.ref(planet_of(seat)), by_rule("hs.prep.grist-by-highest-vp"))
     doing_now.gain(scene, seat, GRIST, amount, env)
     fire_phase(scene, "prep", "grist")
 
@@ -177,7 +177,7 @@ def gain_grist(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 def refresh(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Every tapped card the active player controls (hs.prep.refresh-everything-controlled)."""
     for card in scene.zone(scene.state.clock.active, PLAY):
-        cause = Cause("hs.prep.refresh-everything-controlled")
+        cause = by_rule("hs.prep.refresh-everything-controlled")
         doing_now.refresh(scene, card, Env(scene.state.clock.active, scene.ref(card), cause))
 
 
@@ -201,7 +201,7 @@ def draw(scene: Scene, frame: Frame, answer: Answer | None) -> Ask | None:
         cause = Cause("hs.prep.draw-boost-while-intact", planet_of(seat))
         return Ask(seat, "draw", options, "How many cards do you draw?", cause)
     amount = answer[0].number if answer is not None else numbers[0]
-    drawing(scene, seat, amount, Env(seat, scene.ref(planet_of(seat)), Cause("hs.prep.draw-at-least-one")))
+    drawing(scene, seat, amount, Env(seat, scene.ref(planet_of(seat)), by_rule("hs.prep.draw-at-least-one")))
     return None
 
 
@@ -285,7 +285,7 @@ def boons(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """A boon on each untapped character at the active player's planet (hs.boon.untapped-characters-at-own-planet)."""
     seat = scene.state.clock.active
     amount = scene.parameter("hs.boon.untapped-characters-at-own-planet.boons_per_phase")
-    cause = Cause("hs.boon.untapped-characters-at-own-planet")
+    cause = by_rule("hs.boon.untapped-characters-at-own-planet")
     for card in reversed(characters(scene)):
         if scene.card(card).controller == seat and earns_boons(scene, card):
             scene.push(EarnBoons(scene.ref(card), amount, phase=True), Env(seat, scene.ref(card), cause))
@@ -309,7 +309,7 @@ def end_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     seat = clock.active
     scene.set_tally(clock.turn, "last turn", seat)
     expire(scene, seat, ("end of turn", "end of your next turn"))
-    doing.happen(scene, TurnEnded(seat), Cause("hs.turn.clockwise-order"))
+    doing.happen(scene, TurnEnded(seat), by_rule("hs.turn.clockwise-order"))
     forget_old_tallies(scene)
     count = len(scene.seats())
     if clock.ending >= 0:
@@ -317,13 +317,13 @@ def end_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
         scene.state.clock = clock
         if clock.last_turns <= 0 and not decide(scene):
             scene.state.clock = replace(scene.state.clock, last_turns=count)
-            doing.happen(scene, Tied(), Cause("hs.end.tie-plays-another-round"))
+            doing.happen(scene, Tied(), by_rule("hs.end.tie-plays-another-round"))
     else:
         threshold = scene.parameter("hs.end.triggered-by-7-vp-at-turn-end.end_game_vp")
         if any(scene.state.players[other].resources[VICTORY_POINTS] >= threshold for other in scene.seats()):
             others = sum(other != seat for other in scene.seats())
             scene.state.clock = replace(clock, ending=seat, last_turns=others)
-            doing.happen(scene, EndGameBegan(seat), Cause("hs.end.triggered-by-7-vp-at-turn-end"))
+            doing.happen(scene, EndGameBegan(seat), by_rule("hs.end.triggered-by-7-vp-at-turn-end"))
     if not scene.state.clock.over:
         scene.push(Procedure("turn"), NO_ENV)
 
@@ -334,7 +334,7 @@ def decide(scene: Scene) -> bool:
     winners = tuple(seat for seat, total in points.items() if total == max(points.values()))
     if len(winners) > 1:
         return False
-    doing.finish(scene, winners, Cause("hs.end.most-vp-wins"))
+    doing.finish(scene, winners, by_rule("hs.end.most-vp-wins"))
     return True
 
 
@@ -357,12 +357,14 @@ def main(scene: Scene, node: MainPhase, frame: Frame, answer: Answer | None) -> 
     """
     seat = scene.state.clock.active
     if answer is None:
+        if scene.tally("main phase ended") == scene.state.clock.turn:
+            return None
         if scene.state.players[seat].resources[GRIST] <= scene.parameter(
             "hs.main.ends-at-zero-grist.auto_end_at_grist"
         ):
             return None
         options = main_options(scene, seat)
-        return Ask(seat, "action", options, "Your Main Phase: what do you do?", Cause("hs.main.five-actions"))
+        return Ask(seat, "action", options, "Your Main Phase: what do you do?", by_rule("hs.main.five-actions"))
     option = answer[0]
     if option == END:
         scene.push(Window(), NO_ENV)
@@ -450,7 +452,7 @@ def window(scene: Scene, node: Window, frame: Frame, answer: Answer | None) -> A
             if (step, passes) != (node.next, node.passes):
                 scene.push(Window(step, passes), NO_ENV)
                 return None
-            cause = Cause("hs.pester.playable-in-others-main-phase")
+            cause = by_rule("hs.pester.playable-in-others-main-phase")
             prompt = "You may play a *Pester card now."
             return Ask(seat, "window", (*options, PASS), prompt, cause)
         step, passes = following, passes + 1

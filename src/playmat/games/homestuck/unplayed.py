@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Final
 
 from playmat.core.ask import Cause
@@ -10,7 +11,7 @@ from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.games.homestuck.nodes.changes import Costs, MayPlayOffTurn
 from playmat.lang.changes import Cannot, PhaseOnly
-from playmat.lang.clauses import Static
+from playmat.lang.clauses import Program, Static
 from playmat.lang.nodes import Change, Condition
 from playmat.lang.values import This
 from playmat.machine.scene import Scene
@@ -34,27 +35,34 @@ def own_changes(scene: Scene, kind: type[Change], card: CardId) -> list[Active]:
     ]
 
 
-def said_of_playing(
-    scene: Scene, face: int
-) -> dict[type[Change], list[tuple[int, Change, tuple[Condition | PhaseOnly, ...]]]]:
-    """What a face says of being played, by class of change."""
-    key = ("playing", face)
-    known: dict[type[Change], list[tuple[int, Change, tuple[Condition | PhaseOnly, ...]]]] | None = scene.facts.get(key)
+Said = dict[type[Change], list[tuple[int, Change, tuple[Condition | PhaseOnly, ...]]]]
+"""What a face says of being played, by class of change: in which clause, and under which conditions."""
+
+
+def said_of_playing(scene: Scene, face: int) -> Said:
+    """What a face says of being played."""
+    known: list[Said] | None = scene.facts.get("playing")
     if known is None:
-        known = {}
-        for index, clause in enumerate(scene.book.faces[face].program.clauses):
-            if not isinstance(clause, Static) or clause.stored:
+        known = scene.facts["playing"] = [said_in(one.program) for one in scene.book.faces]
+    return known[face]
+
+
+@functools.lru_cache(maxsize=4096)
+def said_in(program: Program) -> Said:
+    """The same of what is printed, for all games that have such a face."""
+    said: Said = {}
+    for index, clause in enumerate(program.clauses):
+        if not isinstance(clause, Static) or clause.stored:
+            continue
+        extra = () if clause.condition is None else (clause.condition,)
+        for change in clause.changes:
+            inner, conditions = unwrap(change)
+            actions = WHERE_PLAYED.get(type(inner))
+            if actions is None or type(getattr(inner, "of", None)) is not This:
                 continue
-            extra = () if clause.condition is None else (clause.condition,)
-            for change in clause.changes:
-                inner, conditions = unwrap(change)
-                actions = WHERE_PLAYED.get(type(inner))
-                if actions is None or type(getattr(inner, "of", None)) is not This:
-                    continue
-                if not actions or getattr(inner, "action", "") in actions:
-                    known.setdefault(type(inner), []).append((index, inner, (*extra, *conditions)))
-        scene.facts[key] = known
-    return known
+            if not actions or getattr(inner, "action", "") in actions:
+                said.setdefault(type(inner), []).append((index, inner, (*extra, *conditions)))
+    return said
 
 
 def outspoken_faces(scene: Scene) -> frozenset[int]:

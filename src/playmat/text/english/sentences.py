@@ -32,7 +32,7 @@ from playmat.lang.effects import (
     ReturnToHand,
     Sequence,
 )
-from playmat.lang.nodes import Condition, Effect, Reference, Who
+from playmat.lang.nodes import Condition, Effect, Reference, Value, Who
 from playmat.lang.nouns import Cards, Choice, Compare, IsNot, IsOther
 from playmat.lang.values import (
     AmountThisWay,
@@ -219,6 +219,16 @@ def _afterwards(first: Effect, rest: Effect) -> Effect:
     return in_order(first, _when_that_ends(before, rest))
 
 
+def _where(effect: Effect, value: Value) -> Effect:
+    return NameX(value, effect)
+
+
+def _unwhere(effect: Any) -> Mapping[str, Any] | None:
+    """How many it was done to is said before what follows ("X is the number of cards so treated. …")."""
+    own = isinstance(effect, NameX) and effect.value != Count(ThisWay())
+    return {"effect": effect.effect, "value": effect.value} if own else None
+
+
 def _if_so(effect: Effect, condition: Condition) -> Effect:
     """ "Do this, or that if …": the condition is about the second only."""
     if isinstance(effect, Either):
@@ -395,7 +405,7 @@ SENTENCES = (
         unbuild=lambda effect: {"effect": effect.effect} if isinstance(effect, IfDone) else None,
     ),
     rule("statement", "for every|each {over:counted}, {effect:sentence}", ForEach),
-    rule("statement", "{effect:deed} where X is {value:value}", NameX),
+    rule("statement", "{effect:deed} where X is {value:value}", build=_where, unbuild=_unwhere),
     rule("statement", "{_:deed}", build=_told, unbuild=lambda effect: {"_": effect}),
     rule("statement", "{first:deed}, {rest:afterwards}", build=_afterwards, unbuild=_last_apart),
     rule("afterwards", "and then {c:DO} {_:statement}"),

@@ -66,7 +66,9 @@ def with_kinds(clause: Clause) -> Clause:
         if isinstance(value, tuple):
             return tuple(map(gone_through, value))
         if isinstance(value, msgspec.Struct):
-            return msgspec.structs.replace(value, **{name: gone_through(getattr(value, name)) for name in opened(value)})
+            return msgspec.structs.replace(
+                value, **{name: gone_through(getattr(value, name)) for name in opened(value)}
+            )
         return value
 
     return gone_through(clause)  # type: ignore[no-any-return]

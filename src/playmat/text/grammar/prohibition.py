@@ -35,7 +35,7 @@ class Prohibition(msgspec.Struct, frozen=True):
     """What a game's texts can forbid.
 
     ``named``: what its rules ask of by an action's name. ``general``: what is asked as it is about to happen.
-    ``spells``: the kind of cards that are a means of their own, called as they are. ``players``: what players cannot do with cards, where
+    ``spells``: the kind of cards that are a means of their own. ``players``: what players cannot do with cards, where
     that has another name than what cards cannot. ``offered``: the change where a player cannot do what the rules offer
     (``unoffered`` gives back who and what); ``limited``: where they can do it only so many times a turn.
     ``otherwise``: of what "only by" is said by lines of its own.

@@ -9,20 +9,26 @@ from typing import Any, ClassVar, cast
 import msgspec
 
 from playmat.lang.effects import (
+    DamagePlayers,
     Destroy,
     Discard,
     DiscardFromHand,
+    DrawCards,
     EachDoes,
+    GainLife,
     IfDestroyed,
+    LoseLife,
     May,
+    NameX,
     PutInDeck,
     ReturnToHand,
     Reveal,
     Sequence,
 )
 from playmat.lang.nodes import Clause, Condition, Effect, Filter, Reference, Value
-from playmat.lang.nouns import Cards, Choice, Compare
-from playmat.lang.values import Count, It, Number, ThisWay, You
+from playmat.lang.nouns import Aimed, Cards, Choice, Compare, RandomOf
+from playmat.lang.values import AimedPlayer, Count, It, Number, ThisWay, X, You
+from playmat.text.english.numbers import times
 from playmat.text.grammar.quantity import Compared
 from playmat.text.rewrite import changed, has_any
 from playmat.text.table import Refused, Rule, const, rule
@@ -81,10 +87,31 @@ def with_done(clause: Clause, done: Mapping[str, Does] = DONE, described: Descri
 def _settled(done: Mapping[str, Does], described: Described, part: Any) -> Any:
     if not isinstance(part, Sequence):
         return part
+    part = _told_later(done, described, part)
     steps = list(part.effects)
     for index, before in enumerate(part.effects[:-1]):
         steps[index + 1] = changed(steps[index + 1], partial(_done_by, done, described, before))
     return Sequence(tuple(steps))
+
+
+def _told_later(done: Mapping[str, Does], described: Described, part: Sequence) -> Sequence:
+    """Where more than the next sentence speaks of what was done, how many they were is kept as X for all of them."""
+    steps = part.effects
+    for index, before in enumerate(steps[:-2]):
+        later = steps[index + 2 :]
+        if any(changed(step, partial(_done_by, done, described, before)) != step for step in later):
+            rest = Sequence(steps[index + 1 :])
+            if has_any(part, X, NameX):
+                return part
+            told = changed(changed(rest, partial(_done_by, done, described, before)), _as_x)
+            if has_any(told, SoDone):
+                return part
+            return Sequence((*steps[: index + 1], NameX(Count(ThisWay()), told)))
+    return part
+
+
+def _as_x(part: Any) -> Any:
+    return X() if part == Count(ThisWay()) else part
 
 
 def _done_by(done: Mapping[str, Does], described: Described, before: Effect, part: Any) -> Any:
@@ -173,6 +200,8 @@ def _rules_of(done: str) -> Iterator[Rule]:
         for after in ("", " {after:postmods}"):
             if after or not of.startswith("{cards:card}") or "that" in of:
                 yield rule("each named", f"{of} {done} {THIS_WAY_SAID}{after}", build=partial(_so_done, done=done))
+    for one in ("one", "of them"):
+        yield rule("each named", f"{one} {done} {THIS_WAY_SAID}", build=partial(_so_done, Cards(), done))
     yield rule(
         "each named", f"{{cards:card}} you {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done, by_you=True)
     )
@@ -197,9 +226,51 @@ def this_way(done: Mapping[str, Does]) -> tuple[Rule, ...]:
     )
 
 
+def _x_is(said: Compared) -> Condition:
+    return Compare(X(), said.comparison, said.value)
+
+
+def _un_x_is(condition: Any) -> Mapping[str, Any] | None:
+    own = isinstance(condition, Compare) and condition.left == X()
+    return {"said": Compared(condition.comparison, condition.right)} if own else None
+
+
+def _so_often(each: Value, effect: Effect) -> Effect:
+    """ "For each card discarded this way, draw a card": so many times as much of it. For each card that lies somewhere
+    it is done card by card (``ForEach``).
+    """
+    if isinstance(each, Count):
+        raise Refused
+    steps = effect.effects if isinstance(effect, Sequence) else (effect,)
+    made = tuple(_times_each(each, step) for step in steps)
+    return made[0] if len(made) == 1 else Sequence(made)
+
+
+def _times_each(each: Value, step: Effect) -> Effect:
+    if isinstance(step, EachDoes):
+        return msgspec.structs.replace(step, effect=_times_each(each, step.effect))
+    amount = getattr(step, "amount", None)
+    if not isinstance(step, OFTEN) or not isinstance(amount, Number) or amount.number < 1:
+        raise Refused
+    if has_any(step, It, Choice, Aimed, AimedPlayer, RandomOf):
+        raise Refused
+    return msgspec.structs.replace(step, amount=times(amount.number, each))  # type: ignore[arg-type]
+
+
+OFTEN = (DrawCards, GainLife, LoseLife, DamagePlayers)
+"""What is done so many times as much at once."""
+
+FOR_EACH = (rule("statement", "for each|every {each:each}, {effect:deed}", build=_so_often),)
+
 SO_TREATED = (
     const("each named", "card so treated", Count(ThisWay())),
     const("measure", "the number of cards so treated", Count(ThisWay())),
+    rule(
+        "effects",
+        "X is {value:measure} . {effect:effects}",
+        NameX,
+    ),
+    rule("condition", "X is {said:so much}", build=_x_is, unbuild=_un_x_is),
 )
 """How a count is shown where a game has nothing shorter for it."""
 

@@ -305,7 +305,12 @@ TIMES = (
     rule("duration", "until {when:event}", build=_until, unbuild=_un_until),
     rule("duration", "for as long as {condition:condition}", build=_as_long, unbuild=_un_as_long),
     rule("duration", "( as long as | while ) {condition:condition}", build=_as_long),
-    rule("verb", "during|on {whose:whose} next turn, {changes:changes}", build=given_on_next_turn, unbuild=shown_on_next_turn),
+    rule(
+        "verb",
+        "during|on {whose:whose} next turn, {changes:changes}",
+        build=given_on_next_turn,
+        unbuild=shown_on_next_turn,
+    ),
     rule("verb", "{changes:changes} during|on {whose:whose} next turn", build=given_on_next_turn),
 )
 

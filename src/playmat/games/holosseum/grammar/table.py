@@ -8,6 +8,8 @@ from playmat.games.holosseum.lexicon.building import BUILDING
 from playmat.games.holosseum.lexicon.chaining import CHAINING, REMINDED, but_not
 from playmat.games.holosseum.lexicon.entering import ENTERING
 from playmat.games.holosseum.lexicon.limits import LIMITS
+from playmat.games.holosseum.lexicon.looking import LOOKING
+from playmat.games.holosseum.lexicon.options import OPTIONS
 from playmat.games.holosseum.lexicon.places import PLACES
 from playmat.games.holosseum.lexicon.players import PLAYERS as PLAYERS_BY_HOLDING
 from playmat.games.holosseum.lexicon.preventing import PREVENTING
@@ -18,6 +20,7 @@ from playmat.games.holosseum.lexicon.seeing import SEEING
 from playmat.games.holosseum.lexicon.stacked import STACKED
 from playmat.games.holosseum.lexicon.surviving import SURVIVING
 from playmat.games.holosseum.lexicon.verbs import PROHIBITION, VERBS
+from playmat.games.holosseum.lexicon.within import WITHIN
 from playmat.games.holosseum.words.attacks import ATTACKS
 from playmat.games.holosseum.words.blocking import BLOCKING
 from playmat.games.holosseum.words.changes import CHANGES
@@ -27,9 +30,7 @@ from playmat.games.holosseum.words.damage import DAMAGE
 from playmat.games.holosseum.words.deeds import DEEDS
 from playmat.games.holosseum.words.doers import DOERS
 from playmat.games.holosseum.words.events import EVENTS
-from playmat.games.holosseum.words.looking import LOOKING
 from playmat.games.holosseum.words.nouns import NOUNS
-from playmat.games.holosseum.words.options import OPTIONS
 from playmat.games.holosseum.words.players import PLAYERS
 from playmat.games.holosseum.words.playing import PLAYING
 from playmat.games.holosseum.words.plays import PLAYS
@@ -38,7 +39,6 @@ from playmat.games.holosseum.words.resolving import RESOLVING
 from playmat.games.holosseum.words.standing import STANDING
 from playmat.games.holosseum.words.times import TIMES
 from playmat.games.holosseum.words.values import VALUES
-from playmat.games.holosseum.lexicon.within import WITHIN
 from playmat.games.phrasing import load_phrasing
 from playmat.lang.values import EachPlayer, EventAmount, Opponents, This, You
 from playmat.text.english import ENGLISH
@@ -57,7 +57,7 @@ from playmat.text.grammar.player import RIVALS, TWO_PLAYERS
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.revealing import revealing
 from playmat.text.grammar.sentence import SENTENCES as MODAL
-from playmat.text.grammar.this_way import IF_DESTROYED, SO_TREATED
+from playmat.text.grammar.this_way import FOR_EACH, IF_DESTROYED, SO_TREATED
 from playmat.text.grammar.time import LATER
 from playmat.text.grammar.time import TIMES as WHEN
 from playmat.text.table import Table, citing, const, rule
@@ -135,6 +135,7 @@ TABLE = Table(
         *MODAL,
         *SO_TREATED,
         *IF_DESTROYED,
+        *FOR_EACH,
     ),
     load_phrasing("holosseum"),
     nameless_counters=True,

@@ -48,8 +48,7 @@ def _no_more(number: int, what: Cards | str) -> Clause:
 
 
 def _un_none(clause: Any) -> Mapping[str, Any] | None:
-    shown = without_whose(clause.cards) if isinstance(clause, CopiesOf) and clause.number == 0 else None
-    return shown
+    return without_whose(clause.cards) if isinstance(clause, CopiesOf) and clause.number == 0 else None
 
 
 BUILDING = (
@@ -70,7 +69,10 @@ BUILDING = (
                 f"{where} [.]",
                 build=_no_more,
             )
-            for who, have, where in (("you", "have|play|include", "[in your deck]"), ("your deck", "have|contain|include", ""))
+            for who, have, where in (
+                ("you", "have|play|include", "[in your deck]"),
+                ("your deck", "have|contain|include", ""),
+            )
         )
     ),
     rule(

@@ -8,7 +8,7 @@ from typing import Any
 from playmat.games.holosseum.grammar.clause import lasting
 from playmat.games.holosseum.lexicon.manners import EARLY
 from playmat.games.holosseum.nodes.attacks import AttacksAtOnce
-from playmat.games.holosseum.nodes.rules import ActivatesEarly, BecomesChained, NeverUnchained
+from playmat.games.holosseum.nodes.rules import ActivatesEarly, BecomesChained, EntersWith, NeverUnchained
 from playmat.games.holosseum.words.changes import CANNOT, made_unchained
 from playmat.games.holosseum.words.playing import MAY
 from playmat.lang.changes import Cannot
@@ -23,7 +23,16 @@ from playmat.text.table import Refused, Rule, const, rule
 
 
 def _make(of: Target, until: Any = "forever") -> Effect:
+    """For a time those are made so, too, that enter in it."""
+    if isinstance(of, Cards) and until != "forever":
+        return Give((made_unchained(of), EntersWith(of, unchained=True)), until)
     return Give((made_unchained(of),), until)
+
+
+def _un_make(effect: Any) -> Mapping[str, Any] | None:
+    of = getattr(effect.changes[0], "of", None) if isinstance(effect, Give) and len(effect.changes) == 2 else None
+    own = isinstance(of, Cards) and effect.until != "forever" and effect == _make(of, effect.until)
+    return {"of": of, "until": effect.until} if own else None
 
 
 def _make_chained(of: Target, until: Any) -> Effect:
@@ -63,6 +72,7 @@ CHAINING = (
     *forms("loses/lose unchained", build=NeverUnchained),
     *forms(f"enters|enter ( the arena | play ) chained {EVEN_SO}", build=_enters_chained),
     # ---- Unchained
+    rule("verb", "make {of:target} unchained {until:duration}", build=_make, unbuild=_un_make),
     rule("verb", "make|makes {of:target} unchained [{until:duration}]", build=_make),
     rule("doing", "making {of:target} unchained [{until:duration}]", build=_make),
     # ---- activated on the first turn

@@ -11,14 +11,15 @@ import msgspec
 from playmat.games.holosseum.grammar.clause import How, lasting, triggered
 from playmat.games.holosseum.lexicon.manners import AS_SPELLS
 from playmat.games.holosseum.nodes.clauses import AnyTurn, StartsWith
+from playmat.games.holosseum.nodes.conditions import InAttackStep
 from playmat.games.holosseum.nodes.patterns import Recycles
 from playmat.games.holosseum.nodes.rules import LimitsPlays
 from playmat.games.holosseum.words.changes import CANNOT
 from playmat.lang.changes import Cannot, DealsExcess
 from playmat.lang.clauses import Triggered
-from playmat.lang.effects import Give
+from playmat.lang.effects import Give, If
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference, Target, Value, Who
-from playmat.lang.nouns import Aimed, Cards, Compare, Holds, Not
+from playmat.lang.nouns import Aimed, Cards, Compare, Holds, IsTurnOf, Not
 from playmat.lang.patterns import BecomesSo, DealsDamage, GoesTo, Phase
 from playmat.lang.values import (
     Count,
@@ -85,6 +86,12 @@ def _cannot_attack_you(of: Target) -> Change:
     return Cannot("attack", msgspec.structs.replace(of, whose=Opponents()))
 
 
+def _but_if(effect: Effect, condition: Condition) -> Effect:
+    """Done where that is not so."""
+    return If(Not(condition), effect)
+
+
+ON_THEIRS = How(any_turn=True, condition=IsTurnOf(Opponents()))
 DIES = GoesTo(This(), "discard", "play")
 
 
@@ -200,6 +207,10 @@ CLAUSES = (
     rule("own clause", "you start|begin the game with an opening hand of {cards:limit} cards [.]", build=_opening_hand),
     rule("own clause", "your opening hand has {cards:limit} cards [.]", build=_opening_hand),
     rule("limit of use", "once each|every|per turn", build=How),
+    rule("limit of use", "on|during|in your attack step", build=lambda: How(condition=InAttackStep(You()))),
+    rule("activation", "activate {(} only on|during your opponent's turn {)}", build=lambda: ON_THEIRS),
+    rule("activation", "activate {(} only if {condition:condition} {)}", How),
+    rule("statement", "{effect:deed} unless {condition:condition}", build=_but_if),
     # ---- and another one that is aimed at
     rule("verb", "{effect:verb} and {rest:one aimed at}", build=_and_that, unbuild=_un_and_that),
     # ---- while it does what cards do

@@ -11,6 +11,7 @@ from playmat.games.holosseum.nodes.rules import EntersWith, GoesElsewhere
 from playmat.lang.changes import AddsStats
 from playmat.lang.nodes import Change, Target
 from playmat.lang.nouns import Aimed, Cards, Choice
+from playmat.lang.values import This
 from playmat.text.english.giving import SAME
 from playmat.text.grammar.change import (
     GETS,
@@ -78,13 +79,13 @@ def _unenter_unchained(change: Any) -> Mapping[str, Any] | None:
 
 
 def _go_elsewhere(of: Target, to: Any) -> Change:
-    if to == "removed":
+    if to == "removed" and not isinstance(of, This):
         raise Refused  # that is said of a Grave from anywhere
     return GoesElsewhere(_of_many(of), to)
 
 
 ENTERS = "enters/enter ( the arena | play )"
-GRAVE = "( a | its owner's | your | the | their owner's ) grave"
+GRAVE = "( its owner's | the | their owner's ) grave"
 
 ENTERING = (
     # ---- how much more
@@ -117,6 +118,12 @@ ENTERING = (
         "if {of:those} would be put into a grave from the arena, {to:instead of a grave} instead",
         build=_go_elsewhere,
         unbuild=lambda change: {"of": change.of, "to": change.to} if isinstance(change, GoesElsewhere) else None,
+    ),
+    rule(
+        "lasting change",
+        "if {of:speaker} would ( be put into | go to ) ( a | your | its owner's | the ) grave, "
+        "{to:instead of a grave} instead",
+        build=_go_elsewhere,
     ),
     rule(
         "lasting change",

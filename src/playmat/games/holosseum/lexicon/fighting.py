@@ -12,12 +12,12 @@ from playmat.games.holosseum.nodes.attacks import AttackPrice, MustAttackWith
 from playmat.games.holosseum.nodes.changes import MustAttack
 from playmat.games.holosseum.nodes.effects import RemoveFromAttack
 from playmat.games.holosseum.nodes.patterns import DeclaresNoAttack
-from playmat.lang.changes import MustBlock
+from playmat.lang.changes import DealsExcess, MustBlock, StrikesFirst
 from playmat.lang.effects import EachDoes, Give
 from playmat.lang.nodes import Change, Effect, Pattern, Reference, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, IsAttacking, IsOther
 from playmat.lang.patterns import AttacksWith
-from playmat.lang.values import AimedPlayer, EachPlayer, Number, Opponents, ThatPlayer, You
+from playmat.lang.values import AimedPlayer, Attacker, EachPlayer, Number, Opponents, ThatPlayer, You
 from playmat.text.english.phrases import with_whose
 from playmat.text.english.sentences import settled, theirs
 from playmat.text.grammar.change import forms
@@ -25,7 +25,7 @@ from playmat.text.grammar.fighting import fighting
 from playmat.text.grammar.prohibition import CANNOT
 from playmat.text.grammar.sentence import ABLE
 from playmat.text.rewrite import has_any, seen_by_each
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, read_only, rule
 
 replace = msgspec.structs.replace
 
@@ -107,10 +107,14 @@ NON_ATTACKS = (
     "attack|attacks with ( nothing | no entities | none of your|their entities )",
     "declare|declares no attack|attackers",
     "do|does not declare ( an attack | any attackers | attackers )",
-    "declare|declares|decide|decides ( that you|they are not going to attack | that you|they do not attack "
-    "| that you|they are not attacking | not to attack )",
+    "declare|declares|decide|decides that you|they are not going to attack",
+    "declare|declares|decide|decides that you|they do not attack",
+    "declare|declares|decide|decides that you|they are not attacking",
 )
 
+OWN_DAMAGE = "[( its | their | any )]"
+FIRST = "( first | before ( other entities | the other entity | entities it fights | any other entity | its blocker ) )"
+OPPOSED = "( your opponent | the defending player | the player )"
 ALL_ATTACKERS = Cards(("entity",), None, (IsAttacking(),))
 
 FIGHTING = (
@@ -150,6 +154,16 @@ FIGHTING = (
         RemoveFromAttack(ALL_ATTACKERS),
         read_only=True,
     ),
+    *read_only(*forms(f"deals/deal {OWN_DAMAGE} damage {FIRST}", node=StrikesFirst)),
+    *read_only(*forms(f"deals/deal {OWN_DAMAGE} excess [attack|combat] damage to {OPPOSED}", node=DealsExcess)),
+    rule(
+        "change",
+        "if|when {of:target} is|are blocked, it|they deals|deal "
+        f"{OWN_DAMAGE} excess [attack|combat] damage to {OPPOSED}",
+        DealsExcess,
+        read_only=True,
+    ),
+    const("reference", "the attacking entity", Attacker(), read_only=True),
     *fighting("entity", "entities"),
     *forms(f"must {ABLE} attack {WHEN} {ABLE}", build=MustAttack),
     *forms(f"must {ABLE} block {WHEN} {ABLE}", build=MustBlock),

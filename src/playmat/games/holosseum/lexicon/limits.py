@@ -184,6 +184,7 @@ def _opens_with(number: int) -> Clause:
 
 MINE = f"( {ON} your [own] turn|turns | {ON} each of your turns )"
 ANY = "( any number of cards | as many cards as you want|like|wish )"
+THAT = "( it | they | that entity | that power | that card | those entities | those cards )"
 NEXT = "next draw step"
 USUAL = "[instead of ( five | 5 | the usual five ) [cards]]"
 ONCE = "( once each|per|a turn | once on|during each of your turns )"
@@ -277,9 +278,19 @@ LIMITS = (
         f"{MINE} you {MAY} play [up to] {{number:count}} cards",
         build=lambda number: _sets(number, least=3),
     ),
-    rule("lasting change", f"{MINE} you {MAY} play {{amount:count}} more|additional|extra card|cards", AddsPlays, read_only=True),
+    rule(
+        "lasting change",
+        f"{MINE} you {MAY} play {{amount:count}} more|additional|extra card|cards",
+        AddsPlays,
+        read_only=True,
+    ),
     rule("lasting change", f"{MINE} you {MAY} play an additional|extra card", build=lambda: AddsPlays(Number(1))),
-    rule("lasting change", f"you {MAY} play {{amount:count}} more|additional|extra card|cards {MINE}", AddsPlays, read_only=True),
+    rule(
+        "lasting change",
+        f"you {MAY} play {{amount:count}} more|additional|extra card|cards {MINE}",
+        AddsPlays,
+        read_only=True,
+    ),
     const("duration", "until the end of the attack step", "end of the attack"),
     *OF_CONTROLLER,
     # ---- out of the Grave
@@ -314,7 +325,7 @@ LIMITS = (
     # ---- what was not played
     rule(
         "effects",
-        f"{{_:effects}} ( it | they | that entity | that power | that card | those entities | those cards ) {FREELY} [.]",
+        f"{{_:effects}} {THAT} {FREELY} [.]",
         build=_not_played,
     ),
     # ---- the opening hand

@@ -24,8 +24,6 @@ def is_unchaining(effect: Give) -> bool:
     return all(getattr(change, "clauses", ()) == UNCHAINED for change in effect.changes)
 
 
-
-
 def _has_lying(who: Who, said: Compared, cards: Cards) -> Condition:
     """So many cards in a player's own Grave."""
     if cards.zone != "discard" or cards.whose not in (who, ThatPlayer()):

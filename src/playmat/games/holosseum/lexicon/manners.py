@@ -6,8 +6,9 @@ MAY_PLAY = "( you | they | that player ) may|can play [( this turn | each turn |
 TURN_SAID = "[( this turn | for the turn | of the turn | for this turn | that turn | each turn | for that turn )]"
 WHOSE = "( your | their | that player's )"
 COUNTED = (
-    f"( the number of cards {MAY_PLAY} | [the] cards {MAY_PLAY} | {WHOSE} [card|play] limit [of plays|cards] {TURN_SAID} "
-    f"| the [card|play] limit {TURN_SAID} | {WHOSE} [two|2] [card] cards|plays {TURN_SAID} )"
+    f"( the number of cards {MAY_PLAY} | [the] cards {MAY_PLAY} "
+    f"| {WHOSE} [card|play] limit [of plays|cards] {TURN_SAID} | the [card|play] limit {TURN_SAID} "
+    f"| {WHOSE} [two|2] [card] cards|plays {TURN_SAID} )"
 )
 FREELY = (
     "( does not | doesn't | do not | don't ) ( use up a play | use a play | count as a play | count as plays "

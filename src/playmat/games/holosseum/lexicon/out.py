@@ -7,15 +7,16 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes.effects import RemoveFromGame, ReturnControl
-from playmat.games.holosseum.nodes.rules import NeverGoesToGrave
+from playmat.games.holosseum.nodes.effects import LayUnder, RemoveFromGame, ReturnControl
+from playmat.games.holosseum.nodes.filters import LiesUnder
+from playmat.games.holosseum.nodes.rules import GoesElsewhere, NeverGoesToGrave
 from playmat.games.holosseum.nodes.values import SetAside
 from playmat.lang.effects import AwayUntil, Ending, Give
-from playmat.lang.nodes import Change, Effect, Target, Who
+from playmat.lang.nodes import Change, Effect, Reference, Target, Who
 from playmat.lang.nouns import Aimed, Cards, Choice, Holds, LiesIn
 from playmat.lang.patterns import Leaves, Phase
 from playmat.lang.values import EachPlayer, Opponents, This, You
-from playmat.text.english.phrases import with_whose
+from playmat.text.english.phrases import Zone, piece, with_whose
 from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.moving import of_which
 from playmat.text.grammar.verb_phrase import Meaning, Sense, lines_of
@@ -99,7 +100,7 @@ def _never(of: Cards, whose: Who, to: str) -> Change:
         raise Refused
     if of.whose is not None and of.whose != whose and not isinstance(whose, EachPlayer):
         raise Refused
-    if to == "shuffle":
+    if to in ("shuffle", "under"):
         raise Refused  # that is said of what comes from the Arena
     return NeverGoesToGrave(of, whose, to)  # type: ignore[arg-type]
 
@@ -135,7 +136,59 @@ def _all_theirs(noun: tuple[Any, ...]) -> Effect:
     return ReturnControl(cards)
 
 
+def _under(what: Target) -> Effect:
+    _out(what)
+    return LayUnder(what)
+
+
+def _un_under(effect: Any) -> Mapping[str, Any] | None:
+    return {"what": effect.what} if isinstance(effect, LayUnder) else None
+
+
+def _from_the_arena(of: Target, whose: Who, to: str) -> Change:
+    """Whose Grave it would be."""
+    if to == "removed":
+        raise Refused
+    if isinstance(of, Choice | Aimed) or (isinstance(of, Cards) and of.zone != "play"):
+        raise Refused
+    own = isinstance(whose, EachPlayer) or isinstance(of, Reference) or getattr(of, "whose", None) == whose
+    return GoesElsewhere(of, to, None if own else whose)  # type: ignore[arg-type]
+
+
+def _un_from_the_arena(change: Any) -> Mapping[str, Any] | None:
+    own = isinstance(change, GoesElsewhere) and change.whose is not None
+    return {"of": change.of, "whose": change.whose, "to": change.to} if own else None
+
+
+BENEATH = "under|beneath|underneath"
+THIS = "( this card | this entity | this power | this grid runner | this | it )"
+
 OUT = (
+    # ---- under a card
+    rule("verb", "put {what:target} under this card", build=_under, unbuild=_un_under),
+    rule("verb", f"put|place|tuck|set|slide {{what:target}} [face up] {BENEATH} {THIS} [face up]", build=_under),
+    rule("one does", f"puts|places {{what:target}} {BENEATH} {THIS}", build=_under),
+    piece("postmod", "out of the game", Zone("removed")),
+    piece("postmod", "kept under this card", LiesUnder()),
+    const(
+        "postmod",
+        f"[( from | that are | that is | lying )] {BENEATH} {THIS}",
+        (Zone("removed"), LiesUnder()),
+        read_only=True,
+    ),
+    const("instead of a grave", "put it under this card", "under"),
+    const("instead of a grave", f"put|place it {BENEATH} {THIS}", "under", read_only=True),
+    rule(
+        "lasting change",
+        "if {of:those} would go to {whose:whose graves} from the arena, {to:instead of a grave} instead",
+        build=_from_the_arena,
+        unbuild=_un_from_the_arena,
+    ),
+    rule(
+        "lasting change",
+        f"if|when {{of:those}} would {PUT} {{whose:whose graves}} from the arena, {{to:instead of a grave}} instead",
+        build=_from_the_arena,
+    ),
     # ---- back to whom it belongs
     rule(
         "verb", "return|returns control of {what:target} to ( its owner | their owner | their owners )", ReturnControl

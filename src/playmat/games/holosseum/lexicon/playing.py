@@ -9,10 +9,11 @@ import msgspec
 
 from playmat.games.holosseum.grammar.clause import lasting, triggered
 from playmat.games.holosseum.lexicon.manners import AS_SPELLS, FREELY
+from playmat.games.holosseum.nodes.clauses import CardPrice
 from playmat.games.holosseum.nodes.filters import NthPlayed
 from playmat.games.holosseum.nodes.rules import FreePlays, PlayingCosts, PlaysOnOtherTurn
 from playmat.games.holosseum.words.changes import CANNOT
-from playmat.lang.effects import Destroy, Discard, DiscardFromHand, EachDoes, Give, LoseLife, Sequence
+from playmat.lang.effects import Destroy, Discard, DiscardFromHand, EachDoes, Give, LoseLife, ReturnToHand, Sequence
 from playmat.lang.nodes import Change, Clause, Effect, Value, Who
 from playmat.lang.nouns import Aimed, Cards, IsTurnOf
 from playmat.lang.patterns import Enters
@@ -78,6 +79,13 @@ def _first_on_turn(noun: tuple[Any, ...], whose: Who) -> Clause:
         raise Refused
     anywhere = not cards.kinds or "spell" in cards.kinds
     return lasting((FreePlays(cards, You(), first=True),), IsTurnOf(whose) if anywhere else None)
+
+
+def _own_price(price: Effect) -> Clause:
+    steps = price.effects if isinstance(price, Sequence) else (price,)
+    if has_any(price, Aimed, AimedPlayer, It) or not all(isinstance(step, (*PAID, ReturnToHand)) for step in steps):
+        raise Refused
+    return CardPrice(price)
 
 
 def _nth_gets(number: int, noun: tuple[Any, ...], who: Who, changes: tuple[Change, ...], until: Any) -> Clause:
@@ -196,6 +204,23 @@ PLAYING = (
         build=_first_on_turn,
     ),
     # ---- what it costs besides
+    rule(
+        "own clause",
+        "to play this card, you must {price:deed} [.]",
+        build=_own_price,
+        unbuild=lambda clause: {"price": clause.price} if isinstance(clause, CardPrice) else None,
+        cites="holo.3-1.card-beats-rule",
+    ),
+    *(
+        rule("own clause", f"{words} [.]", build=_own_price)
+        for words in (
+            "to play this card|entity|power, [you must] [also|first] {price:deed}",
+            "as an additional cost to play this card|entity|power, [you must] {price:deed}",
+            "{price:deed} to play this card|entity|power",
+            "this card|entity|power costs {price:life paid} to play",
+        )
+    ),
+    rule("life paid", "{amount:life amount}", LoseLife),
     rule("lasting change", f"{{cards:those cards}} {COSTS} {THEM} {{amount:life amount}} {MORE}", build=_costs_life),
     rule(
         "lasting change",

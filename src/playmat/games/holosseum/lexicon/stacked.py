@@ -98,10 +98,10 @@ WITH = "( with | that has | that have )"
 EFFECT = "effect|ability"
 STACKED = (
     # ---- by what it is directed at
-    rule("postmod", "that targets/target {cards:those}", build=_at_cards, unbuild=_un_at_cards),
-    rule("postmod", f"{AIMS} {{cards:those}}", build=_at_cards),
-    rule("postmod", "targeting {cards:those}", build=_at_cards),
-    rule("postmod", f"{AIMS} {{cards:those cards}}", build=_at_cards),
+    rule("last postmod", "that targets/target {cards:those}", build=_at_cards, unbuild=_un_at_cards),
+    rule("last postmod", f"{AIMS} {{cards:those}}", build=_at_cards),
+    rule("last postmod", "targeting {cards:those}", build=_at_cards),
+    rule("last postmod", f"{AIMS} {{cards:those cards}}", build=_at_cards),
     rule("postmod", "that targets/target {players:aimed at players}", build=_at_players, unbuild=_un_at_players),
     rule("postmod", f"{AIMS} {{players:aimed at players}}", build=_at_players),
     rule("postmod", "targeting {players:aimed at players}", build=_at_players),
@@ -110,7 +110,6 @@ STACKED = (
     rule("postmod", "with exactly {number:limit} targets", build=_so_many, unbuild=_un_so_many),
     rule("postmod", f"{WITH} [exactly|only] {{number:limit}} target|targets", build=_so_many),
     rule("postmod", f"{WITH} ( a single | only one | exactly one | one ) target", build=lambda: _so_many(1)),
-
     const("waiting effect", f"activated {EFFECT}", EffectWaits("activated")),
     const("waiting effect", f"triggered {EFFECT}", EffectWaits("triggered")),
     const("waiting effect", EFFECT, EffectWaits("any")),

@@ -184,6 +184,13 @@ def _targeted_by(cards: Target, by: Agent) -> Pattern:
     return By(IsTargeted(cards), None, by.cards, by.means)
 
 
+def _targets_with(cards: Target, by: Agent, who: Who = EachPlayer()) -> Pattern:  # noqa: B008  (a frozen record)
+    """A player directs a Spell, or an effect, at them."""
+    if by.who is not None or not isinstance(by.cards, Cards) or by.cards.whose is not None:
+        raise Refused
+    return By(IsTargeted(cards), None, by.cards if isinstance(who, EachPlayer) else replace(by.cards, whose=who))
+
+
 def _player_blocks(who: Who, cards: Target = ANY_ENTITY) -> Pattern:
     """A player blocks with an Entity of theirs."""
     return Blocks(_own(cards, who))
@@ -501,6 +508,7 @@ VERBS = (
     by_means("( an effect | an ability | effects | abilities | an activated ability | activated abilities )", "effect"),
     by_means("( a spell or effect | a spell or ability | spells or effects | spells or abilities )", "text"),
     *lines_of(*SENSES),
+    rule("event", "{who:anyone} targets|target {cards:those} with {by:agent}", build=_targets_with),
     rule("origin", "( a | either | any ) {zone:pile}", Origin),
     rule("origin", "{whose:whose} {zone:pile}", Origin),
     const("grave", "a grave", Origin("discard")),

@@ -90,6 +90,7 @@ WITHIN = (
     ),
     const("part", "draw step", "draw"),
     const("part", "attack step", "attack"),
+    const("part", "attack", "attack", read_only=True),
     rule("would", "{when:would} on|during {who:whose} turn", build=on_turn, unbuild=_un_on_turn),
     # ---- in the place of drawing
     rule(

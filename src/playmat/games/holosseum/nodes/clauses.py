@@ -59,6 +59,12 @@ class FromGrave(Clause):
     condition: Condition | None = None
 
 
+class CardPrice(Clause):
+    """To play this Entity or Power its player pays that besides, wholly, or cannot play it."""
+
+    price: Effect
+
+
 class Uncancellable(Clause):
     """This card cannot be cancelled on the Stack; it may be targeted all the same."""
 

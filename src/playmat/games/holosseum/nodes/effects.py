@@ -146,6 +146,14 @@ class RemoveFromGame(Effect):
     what: TargetWord
 
 
+class LayUnder(Effect):
+    """Cards leave wherever they lie and lie face up under the card that says so, for as long as nothing takes them from
+    there: out of the game, neither destroyed nor discarded.
+    """
+
+    what: TargetWord
+
+
 class WinGame(Effect):
     """Those players win the game at once."""
 

@@ -54,3 +54,7 @@ class HasTargets(Filter):
     """Is on the Stack, directed at exactly so many cards and players."""
 
     number: int
+
+
+class LiesUnder(Filter):
+    """Lies under the card that says so."""

@@ -18,6 +18,8 @@ class EntersWith(Change):
     kept while it stays; ``unchained``: and Unchained. The condition of the text is asked then, too.
     """
 
+    is_of_newcomers: ClassVar[bool] = True
+
     of: Target
     attack: Value = Number(0)
     health: Value = Number(0)
@@ -134,11 +136,13 @@ class PlaysFromGrave(Change):
 
 class GoesElsewhere(Change):
     """Whatever would put the cards into a Grave from the Arena puts them there instead: on top of their owners' decks,
-    below them, into them (which are then shuffled), or into their hands. What is destroyed is destroyed all the same.
+    below them, into them (which are then shuffled), into their hands, or under the card that says so. What is destroyed
+    is destroyed all the same. ``whose``: only of those that would go to a Grave of these players.
     """
 
     of: Target
-    to: Literal["top", "bottom", "shuffle", "hand"]
+    to: Literal["top", "bottom", "shuffle", "hand", "under", "removed"]
+    whose: Who | None = None
 
 
 class NeverGoesToGrave(Change):

@@ -86,7 +86,7 @@ def _un_cannot_play(change: Any) -> Mapping[str, Any] | None:
 
 
 def _give(changes: tuple[Change, ...], until: Any = "forever") -> Effect:
-    if has_any(changes, EntersWith):
+    if has_any(changes, EntersWith) and until == "forever":
         raise Refused  # a text that lies in the Arena says what enters, and what takes damage
     return Give(changes, until)
 

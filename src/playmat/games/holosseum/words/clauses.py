@@ -17,7 +17,7 @@ from playmat.games.holosseum.grammar.clause import (
     un_one_clause,
     unactivated,
 )
-from playmat.games.holosseum.lexicon.manners import AS_SPELLS, FREELY
+from playmat.games.holosseum.lexicon.manners import AS_SPELLS, COUNTED, FREELY
 from playmat.games.holosseum.nodes.clauses import Activated, AnyTurn, FreePlay
 from playmat.lang.clauses import Cast, Keyword, PlayOnly, Static, Triggered
 from playmat.lang.effects import Either
@@ -148,7 +148,11 @@ def _un_alone_unless(clause: Any) -> Mapping[str, Any] | None:
 
 
 def _two(first: Clause, rest: tuple[Clause, ...], kind: str = "") -> tuple[Clause, ...]:
-    """Sentences that follow each other without a stroke are clauses of their own where nothing joins them."""
+    """Sentences that follow each other without a stroke are clauses of their own where nothing joins them; "Unchained"
+    behind another one may be said of what that speaks of.
+    """
+    if isinstance(rest[0], Keyword):
+        raise Refused
     return (*one_clause(first, kind), *rest)
 
 
@@ -187,6 +191,10 @@ def _play_only(condition: Condition) -> Clause:
 
 PLAY = "[you can|may] play [this] [card|entity|power|spell]"
 OF_IT = "this card|entity|power|spell"
+
+
+ITS_EFFECT = "[( effect | ability | text | card | entity | power | entity 's effect | power 's effect )]"
+WITHOUT_COUNTING = f"you can|may play {OF_IT} without it counting toward|towards|against {COUNTED}"
 
 
 def _limit(number: Value) -> int:
@@ -260,7 +268,7 @@ CLAUSES = (
     ),
     *(
         rule("own clause", words, build=_limited)
-        for this in ("[you may|can] activate this [effect|ability|text|card|entity|power] only {limit:limit of use}",)
+        for this in (f"[you may|can] activate this {ITS_EFFECT} only {{limit:limit of use}}",)
         for words in (f"{{clause:use}} {this} [.]", f"{this} . {{clause:use}}")
     ),
     rule("use", "{how:activation}: {effect:effects}", build=activated),
@@ -398,6 +406,9 @@ CLAUSES = (
     ),
     rule("deck clause", f"{PLAY} only if {{condition:condition}} [.]", build=_play_only),
     rule("deck clause", f"{PLAY} only while {{condition:condition}} [.]", build=_play_only),
+    rule("deck clause", f"you can|may only play {OF_IT} if|while|when {{condition:condition}} [.]", build=_play_only),
+    rule("deck clause", f"{WITHOUT_COUNTING} if|while {{condition:condition}} [.]", FreePlay),
+    const("deck clause", f"{WITHOUT_COUNTING} [.]", FreePlay(), read_only=True),
     rule("deck clause", f"{PLAY} only on|during your turn [.]", build=lambda: PlayOnly(MY_TURN)),
     rule("deck clause", f"{PLAY} only on|during your opponent's turn [.]", build=lambda: PlayOnly(THEIRS)),
     rule(

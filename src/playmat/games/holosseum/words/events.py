@@ -122,11 +122,13 @@ EVENTS = (
     # ---- cards
     # ---- moments
     rule("moment", "at the {moment:edge} of {whose:whose} turn", Phase, phase="turn"),
-    rule("moment", "at the {moment:edge} of each|every turn", Phase, phase="turn", whose=EachPlayer(), read_only=True),
+    rule(
+        "moment", "at the {moment:edge} of each|every|the turn", Phase, phase="turn", whose=EachPlayer(), read_only=True
+    ),
     rule("moment", "at the {moment:edge} of {whose:whose} attack step", Phase, phase="attack"),
     rule(
         "moment",
-        "at the {moment:edge} of each|every attack step",
+        "at the {moment:edge} of each|every|the attack step",
         Phase,
         phase="attack",
         whose=EachPlayer(),

@@ -85,7 +85,11 @@ RESOLVING = (
         build=_for_each(both_each),
     ),
     rule("verb", "draw|draws cards until you|they have {size:cards held}", DrawUntil),
-    rule("verb", "put|puts {what:target} into the arena unchained", build=_summon_unchained),
+    rule(
+        "verb",
+        "put|puts|bring|brings|return|returns {what:target} into|onto|to|in|on the arena unchained",
+        build=_summon_unchained,
+    ),
     rule("one does", "chooses {what:target}", Choose),
     rule(
         "verb",

@@ -13,8 +13,8 @@ from playmat.text.table import Refused, const, rule
 
 
 def _lies(cards: Cards, number: Value, comparison: Any) -> Condition:
-    """So many cards lie in a Grave."""
-    if cards.zone != "discard":
+    """So many cards lie in a Grave, or under a card."""
+    if cards.zone not in ("discard", "removed"):
         raise Refused
     return Compare(Count(cards), comparison, number)
 
@@ -23,7 +23,7 @@ def _unlies(condition: Any, comparison: str) -> Mapping[str, Any] | None:
     if not isinstance(condition, Compare) or condition.comparison != comparison:
         return None
     cards = condition.left.cards if isinstance(condition.left, Count) else None
-    if not isinstance(cards, Cards) or cards.zone != "discard":
+    if not isinstance(cards, Cards) or cards.zone not in ("discard", "removed"):
         return None
     return {"cards": cards, "number": condition.right}
 

@@ -1,5 +1,5 @@
-"""Numbers of cards that a text makes more or less: Draw, maximum damage, resisting power, printed power, the damage that
-a planet takes.
+"""Numbers of cards that a text makes more or less: Draw, maximum damage, resisting and printed power, the damage that a
+planet takes.
 """
 
 from __future__ import annotations
@@ -34,10 +34,15 @@ ADDED: tuple[tuple[str, Callable[[Target, Value], Change]], ...] = (
 """Numbers to which something is added, by their words."""
 
 RESISTING = "( resisting power | power resisting | resistance [power] )"
+ATTACKING = "( while|when it|they is|are attacking | during its|their attacks )"
 EACH_TIME = (
     "[( ( each|every time | when ) ( it would take damage | it takes damage | it is damaged "
     "| damage would be dealt to it | it would be damaged ) | from all sources | from any source )]"
 )
+
+
+def _in_attacks(of: Target, amount: Value) -> Change:
+    return AddsPower(of, amount, while_attacking=True)
 
 
 def _less(of: Target, amount: Value) -> Change:
@@ -83,6 +88,14 @@ ALTERING = (
         for how, build in (
             ("increased|raised", AddsPower),
             ("reduced|lowered|decreased", partial(_lessened, node=AddsPower)),
+        )
+    ),
+    # ---- power in an attack
+    *(
+        rule("change", words, build=_in_attacks)
+        for words in (
+            f"( while | when ) {{of:those}} is|are attacking, it|they {HAS} {{amount:amount}} power",
+            f"{{of:target}} {HAS} {{amount:amount}} power {ATTACKING}",
         )
     ),
     # ---- resisting power, as a number that a card has

@@ -11,7 +11,7 @@ from typing import Any
 from playmat.games.homestuck.lexicon.acting import all_of_them
 from playmat.games.homestuck.nodes.changes import CanAttachOnlyTo, MaxAttached
 from playmat.games.homestuck.nodes.nouns import IsAttachedTo, IsHere
-from playmat.games.homestuck.nodes.places import Here, Onto
+from playmat.games.homestuck.nodes.places import AnyPlace, Here, IsAround, Onto
 from playmat.games.homestuck.words.heres import those_here
 from playmat.lang.changes import Cannot, PhaseOnly
 from playmat.lang.nodes import Change, Place, Target, Who
@@ -52,6 +52,11 @@ def _brings(by: Who, action: Any, of: Target, at: Place | None = None) -> Change
     return Cannot("play" if action == "enter" else action, of, by, at)
 
 
+def _handles(by: Who, action: Any, of: Target) -> Change:
+    """ "Opponents cannot move characters"."""
+    return about_their_own(Cannot(action, of, by))
+
+
 def _un_brings(change: Any) -> Mapping[str, Any] | None:
     if not isinstance(change, Cannot) or change.by is None or change.at is None:
         return None
@@ -79,6 +84,30 @@ def _un_held_here(change: Any) -> Mapping[str, Any] | None:
 def _kept_here(by: Who, of: Target) -> Change:
     """ "Opponents cannot move their characters away from here": those who are spoken of cannot."""
     return about_their_own(Cannot("move", _nowhere_said(all_of_them(of)), by, from_place=Here()))
+
+
+def _around(who: Who) -> Place:
+    return AnyPlace(other=False, filters=(IsAround(who),))
+
+
+def _kept_there(by: Who, of: Target, who: Who) -> Change:
+    """ "… away from your planet", and the moons that circle it."""
+    return about_their_own(Cannot("move", _nowhere_said(all_of_them(of)), by, from_place=_around(who)))
+
+
+def _stay_there(of: Target, who: Who) -> Change:
+    return Cannot("move", _nowhere_said(all_of_them(of)), from_place=_around(who))
+
+
+def _un_there(change: Any, *, theirs: bool) -> Mapping[str, Any] | None:
+    away = change.from_place if isinstance(change, Cannot) else None
+    around = away.filters[0] if isinstance(away, AnyPlace) and len(away.filters) == 1 else None
+    if not isinstance(around, IsAround) or (change.by is not None) is not theirs:
+        return None
+    if change != Cannot("move", change.of, change.by, from_place=_around(around.who)):
+        return None
+    shown = {"of": change.of, "who": around.who}
+    return {**shown, "by": change.by} if theirs else shown
 
 
 def _un_kept_here(change: Any) -> Mapping[str, Any] | None:
@@ -187,6 +216,14 @@ BARRING = (
         build=_kept_here,
         unbuild=_un_kept_here,
     ),
+    *(
+        rule("change", words, build=build, unbuild=unbuild)
+        for away in ("( away from | from | out of ) {who:whose} planet",)
+        for words, build, unbuild in (
+            (f"{{by:player}} {CANNOT} move {{of:target}} {away}", _kept_there, partial(_un_there, theirs=True)),
+            (f"{{of:target}} {CANNOT} ( move | be moved ) {away}", _stay_there, partial(_un_there, theirs=False)),
+        )
+    ),
     # ---- what players cannot do with them
     const("bringing", "play", "play"),
     const("bringing", "move", "move"),
@@ -209,6 +246,8 @@ BARRING = (
         unbuild=_un_brings,
     ),
     rule("change", f"{{by:player}} {CANNOT} play {{of:plural}}", Cannot, action="play"),
+    rule("change", f"{{by:player}} {CANNOT} {{action:handling}} {{of:plural}}", build=_handles),
+    const("handling", "move", "move"),
     rule("change", f"{{of:target}} {CANNOT} be {{action:reached}} by {{by:player}}", Cannot),
     const("reached", "moved", "move"),
     const("reached", "tapped", "tap"),

@@ -14,6 +14,7 @@ from playmat.games.homestuck.nodes.changes import (
     MustAttackFirst,
     SetsMaxBoons,
 )
+from playmat.games.homestuck.nodes.effects import EndMainPhase
 from playmat.games.homestuck.nodes.nouns import IsInvading, IsTapped
 from playmat.lang.clauses import Static
 from playmat.lang.nodes import Change, Clause, Value, Who
@@ -90,6 +91,15 @@ def _also_earn(of: Cards, who: Who | None = None) -> Clause:
 
 
 COURSE = (
+    # ---- the end of the Main Phase
+    const("verb", "end the main phase", EndMainPhase(), cites="hs.main.may-end-early"),
+    const(
+        "verb",
+        "( end the|this current main phase | end this main phase | end the active player's main phase "
+        "| the|this [current] main phase ends|end [immediately|early] | the active player's main phase ends )",
+        EndMainPhase(),
+        read_only=True,
+    ),
     # ---- the draw of the Prep Phase
     rule(
         "change",

@@ -51,7 +51,12 @@ STEAL = Verb("steal", "stole", "stolen")
 
 FILL = "hs.ruling.boon.more-than-the-maximum"
 NO_LESS = "hs.ruling.general.no-negative-quantities"
-MAXIMUM = "( {(} not to exceed [( the | its | their )] max|maximum [boons] {)} | not to exceed max|maximum boons )"
+MAXIMUM = (
+    "( {(} not to exceed [( the | its | their )] max|maximum [[number of] boons] {)} "
+    "| not to exceed [( the | its | their )] max|maximum [[number of] boons] "
+    "| {(} up to [( the | its | their )] max|maximum [[number of] boons] {)} "
+    "| up to its|their|the max|maximum [[number of] boons] )"
+)
 
 NEVER_NEGATIVE = "[.] {(} you|they cannot have negative ( grist | vp | victory points ) {)}"
 

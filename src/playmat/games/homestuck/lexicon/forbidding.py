@@ -15,7 +15,6 @@ from playmat.games.homestuck.nodes.patterns import (
 )
 from playmat.lang.changes import Cannot
 from playmat.lang.nodes import Change, Pattern, Target, Who
-from playmat.lang.nouns import Cards
 from playmat.lang.patterns import Attacks, By, Draws, Enters, Leaves, core
 from playmat.lang.values import APlayer, EachPlayer, Opponents, SomeCard
 from playmat.text.english.phrases import with_whose

@@ -11,6 +11,7 @@ from playmat.games.homestuck.lexicon.quantities import CARDS
 from playmat.games.homestuck.nodes.effects import AttachTo, AttackNow, MoveTo, PlayCard, Store, SwapWith
 from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.games.homestuck.nodes.places import PlanetOf
+from playmat.games.homestuck.words.sense import MovedForNothing
 from playmat.lang.effects import (
     Discard,
     DiscardFromHand,
@@ -247,10 +248,10 @@ PLACE = Verb("place")
 
 
 def _for_nothing(effect: Effect, price: Value) -> Effect:
-    """ "Play a card from your hand for 0g": what an effect plays is not paid for."""
-    if price != Number(0) or not isinstance(effect, PlayCard):
+    """ "Play a card from your hand for 0g", "move it for 0g": what an effect does is not paid for."""
+    if price != Number(0) or not isinstance(effect, PlayCard | MoveTo | AttachTo):
         raise Refused
-    return effect
+    return MovedForNothing(effect) if isinstance(effect, MoveTo) else effect
 
 
 MOVING = (
@@ -330,7 +331,12 @@ MOVING = (
         Sense(MOVE, "{what:CARD}", deed=Meaning(_move, partial(_un_move, somewhere=False)), cites=A_MOVE),
         Sense(MOVE, "{what:CARD} to|onto {to:CARD}", deed=Meaning(_reattach, never), read_only=True),
         Sense(SWAP, "{what:CARD} with|for {with_:CARD}", deed=means(SwapWith), cites=ENTERING),
-        Sense(SWAP, "[the] locations of {what:CARD} and {with_:CARD}", deed=Meaning(exchange, never), read_only=True),
+        Sense(
+            SWAP,
+            "[the] location|locations of {what:CARD} and {with_:CARD}",
+            deed=Meaning(exchange, never),
+            read_only=True,
+        ),
         Sense(
             SWAP,
             "the location of {what:CARD} with [the location of] {with_:CARD}",

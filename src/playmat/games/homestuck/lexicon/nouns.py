@@ -133,6 +133,7 @@ NOUNS = (
     piece("postmod", "of ( any | any one | one ) opponent", Of(Opponents()), read_only=True),
     piece("postmod", "of ( any player | all players | every player )", Nothing("of any player"), read_only=True),
     # ---- what they have, cost and are
+    piece("postmod", "with inventory [card|cards]", INVENTORY, read_only=True),
     *(
         piece("postmod", f"( without [an|any] | with no ) {words}", none, read_only=True)
         for words, none in (

@@ -190,6 +190,9 @@ QUANTITIES = (
     *(const("stock", what, what) for what, _ in STOCKS),
     rule("measure", "the amount of {what:stock} {who:holder} has|have", build=_held_by_one, unbuild=_un_held),
     rule("own each", "card in {who:whose} hand", HandSize),
+    *(rule(name, "[point of] damage on {of:damaged card}", build=PlanetDamage) for name in ("own each", "each named")),
+    const("each named", "boon here", BOONS_HERE),
+    const("own each", "boon here", BOONS_HERE, read_only=True),
     # ---- so many cards together, and those just dealt with
     rule("each named", "{count:count} {cards:bare cards}", build=_shared, unbuild=_un_shared),
     rule("each named", "{count:count} of {cards:bare cards}", build=_shared),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playmat.games.homestuck.lexicon.barring import same
 from playmat.lang.changes import CannotGainText, GainsTag, GainsText, LosesText
 from playmat.lang.clauses import Keyword
@@ -21,6 +23,11 @@ def _keyword(of: Target, keyword: str) -> Change:
 
 def _tagged(of: Target, first: str, rest: str) -> tuple[Change, ...]:
     return GainsTag(same(of), first), GainsTag(of, rest)
+
+
+def _given(of: Target, clauses: Any, c: Any = None) -> Change:
+    """ "Gains: …"."""
+    return GainsText(of, clauses)
 
 
 TAGS = (
@@ -52,6 +59,7 @@ TAGS = (
         read_only=True,
         of=SAME,
     ),
+    rule("change", "{of:target} gains|gain|has|have: {c:COLON} {clauses:granted}", build=_given, cites=GAINED),
     rule("change", f"{{of:target}} loses/lose all [its] [current] {TEXT}", LosesText, cites=GAINED),
     rule(
         "change",

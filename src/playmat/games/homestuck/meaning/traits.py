@@ -6,8 +6,8 @@ from typing import Final
 
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
-from playmat.games.homestuck.board import is_planet, orbit, stored_beneath
-from playmat.games.homestuck.events import Left
+from playmat.games.homestuck.board import executables, is_planet, orbit, stored_beneath
+from playmat.games.homestuck.events import Attacked, AttackEnded, Left
 from playmat.games.homestuck.meaning.cards import places_here
 from playmat.games.homestuck.nodes.clauses import EnterCostGrist
 from playmat.games.homestuck.nodes.nouns import (
@@ -16,6 +16,7 @@ from playmat.games.homestuck.nodes.nouns import (
     HasStored,
     IsAtMoon,
     IsAtPlanetOf,
+    IsEndmost,
     IsHere,
     IsInOrbitOf,
     IsInvading,
@@ -25,8 +26,10 @@ from playmat.games.homestuck.nodes.nouns import (
     IsTapped,
     MarksAre,
     PowerIs,
+    WasAttachedTo,
     WasSo,
 )
+from playmat.games.homestuck.nodes.values import AttackVictims
 from playmat.games.homestuck.presence import places_of
 from playmat.games.homestuck.zones import BOONS, KIT, MARKS, PLAY
 from playmat.lang.nodes import Filter, Target
@@ -40,6 +43,25 @@ from playmat.machine.scene import Scene
 def is_in_orbit_of(scene: Scene, env: Env, word: IsInOrbitOf, card: CardId) -> bool:
     owners = seats(scene, env, word.who)
     return any(not is_planet(scene, place) and orbit(scene, place) in owners for place in places_of(scene, card))
+
+
+@KIT.filter(IsEndmost)
+def is_endmost(scene: Scene, env: Env, word: IsEndmost, card: CardId) -> bool:
+    """The oldest lies at the left, and the newest at the right (hs.play.executables-left-to-right)."""
+    owner = scene.state.cards[card].controller
+    row = [other for other in executables(scene) if scene.state.cards[other].controller == owner]
+    mirrored = bool(scene.parameters.get("hs.play.executables-right-to-left-2024.direction"))
+    return bool(row) and card == row[-1 if word.right is not mirrored else 0]
+
+
+@KIT.filter(WasAttachedTo)
+def was_attached_to(scene: Scene, env: Env, word: WasAttachedTo, card: CardId) -> bool:
+    """Of one batch with its host."""
+    mine = departure(scene, scene.ref(card))
+    if mine is None:
+        return False
+    hosts = [left for ref in refs(scene, env, word.to) if (left := departure(scene, ref)) is not None]
+    return any(left.batch == mine.batch and mine.was.host == left.card.card for left in hosts)
 
 
 @KIT.filter(EnteredThisTurn)
@@ -123,6 +145,22 @@ def is_told_of(scene: Scene, env: Env, target: Target, left: Left) -> bool:
     if target.whose is not None and left.was.controller not in seats(scene, env, target.whose):
         return False
     return all(is_told(scene, env, left, word) for word in target.filters)
+
+
+@KIT.value(AttackVictims)
+def attack_victims(scene: Scene, env: Env, value: AttackVictims) -> int:
+    """Back to where that attack was declared."""
+    attacker = env.event.card if isinstance(env.event, AttackEnded) else None
+    entry, found = scene.state.log, 0
+    while entry is not None:
+        event = entry.event
+        if isinstance(event, Attacked) and attacker in (None, event.card):
+            break
+        if isinstance(event, Left) and event.means == "attack" and event.origin == PLAY:
+            mine = attacker is None or event.by.card == attacker
+            found += mine and is_told_of(scene, env, value.cards, event)
+        entry = entry.previous
+    return found
 
 
 def is_told(scene: Scene, env: Env, left: Left, word: Filter) -> bool:

@@ -136,6 +136,10 @@ class IgnoreNext(Effect):
     until: Until
 
 
+class EndMainPhase(Effect):
+    """The Main Phase that is under way ends once what is going on is settled; outside of one nothing happens."""
+
+
 class SkipScorePhase(Effect):
     """If it is the turn of a player of ``who``, there is no Score Phase in it: no totals, victory points or damage for
     anybody, and no texts of that phase.

@@ -224,6 +224,18 @@ class IsAttachedTo(Filter):
     to: Target
 
 
+class WasAttachedTo(Filter):
+    """Inventory that left play together with the referenced card, to which it was attached, and lies in a discard pile.
+    "the inventory that was attached to it".
+    """
+
+    stands: ClassVar[Stands] = "last"
+    kinds_only: ClassVar[tuple[str, ...]] = ("inventory",)
+    zone_alone: ClassVar[str] = "discard"
+
+    to: Reference
+
+
 class IsStoredBeneath(Filter):
     """Is stored beneath one of that description, or the referenced card. Its zone is ``stored``."""
 
@@ -245,6 +257,17 @@ class WasPlayedOnTurnOf(Filter):
 
 class HasStored(Filter):
     """At least one card lies stored beneath it."""
+
+
+class IsEndmost(Filter):
+    """An executable in its player's zone with no other of that player to its left; ``right``: to its right."""
+
+    stands: ClassVar[Stands] = "before"
+    rank: ClassVar[int] = 3
+    kinds_alone: ClassVar[tuple[str, ...]] = ("executable",)
+    kinds_only: ClassVar[tuple[str, ...]] = ("executable",)
+
+    right: bool = False
 
 
 class IsOnly(Filter):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from playmat.lang.nodes import Reference, Target, Value, Who
+from playmat.lang.nouns import Cards
 
 # ---- references: cards known from the context
 
@@ -74,6 +75,14 @@ class TotalPower(Value):
     """The powers of several cards together, for cards that left play as they were just before."""
 
     of: Reference
+
+
+class AttackVictims(Value):
+    """How many such cards, as they were just before, the attack destroyed that is just over."""
+
+    is_counted: ClassVar[bool] = True
+
+    cards: Cards
 
 
 class PlanetDamage(Value):

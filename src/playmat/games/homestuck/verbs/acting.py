@@ -13,6 +13,7 @@ from playmat.games.homestuck.nodes.clauses import Executable
 from playmat.games.homestuck.nodes.effects import (
     Activate,
     AttackNow,
+    EndMainPhase,
     ExecuteText,
     IgnoreNext,
     Refresh,
@@ -62,6 +63,13 @@ def refresh(scene: Scene, node: Refresh, env: Env) -> None:
     scene.give("it", tuple(scene.ref(card) for card in found))
     scene.give("this way", tuple(scene.ref(card) for card in changed if card not in asked))
     doing_now.let(scene, env, [(Refreshed(card), RefreshNow(scene.ref(card))) for card in asked])
+
+
+@verb(KIT, EndMainPhase)
+def end_main_phase(scene: Scene, node: EndMainPhase, env: Env) -> None:
+    """No action follows in it (hs.main.may-end-early)."""
+    if scene.state.clock.phase == "main":
+        scene.set_tally(scene.state.clock.turn, "main phase ended")
 
 
 @verb(KIT, SkipScorePhase)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from playmat.games.homestuck.lexicon.acting import ACTING
+from playmat.games.homestuck.lexicon.aftermath import AFTERMATH
 from playmat.games.homestuck.lexicon.altering import ALTERING
 from playmat.games.homestuck.lexicon.arriving import ARRIVING
 from playmat.games.homestuck.lexicon.barring import BARRING
 from playmat.games.homestuck.lexicon.boon_phase import BOON_PHASE
 from playmat.games.homestuck.lexicon.clauses import CLAUSES as SAID
+from playmat.games.homestuck.lexicon.comparing import COMPARING
 from playmat.games.homestuck.lexicon.course import COURSE
 from playmat.games.homestuck.lexicon.deeds import ORDERS
 from playmat.games.homestuck.lexicon.faces import FACES
 from playmat.games.homestuck.lexicon.forbidding import FORBIDDING
 from playmat.games.homestuck.lexicon.foremost import FOREMOST
+from playmat.games.homestuck.lexicon.moons import MOONS
 from playmat.games.homestuck.lexicon.moving import MOVING
 from playmat.games.homestuck.lexicon.nouns import NOUNS as SAID_OF_CARDS
 from playmat.games.homestuck.lexicon.places import PLACES as WHERE_TO
@@ -29,6 +32,7 @@ from playmat.games.homestuck.lexicon.states import STATES
 from playmat.games.homestuck.lexicon.tags import TAGS
 from playmat.games.homestuck.lexicon.times import LASTING, MOMENTS
 from playmat.games.homestuck.lexicon.verbs import VERBS
+from playmat.games.homestuck.lexicon.where import WHERE
 from playmat.games.homestuck.nodes.counters import GainGrist, GainVictoryPoints, LoseGrist, LoseVictoryPoints
 from playmat.games.homestuck.words.attaching import ATTACHING
 from playmat.games.homestuck.words.binding import ThatMany
@@ -36,7 +40,6 @@ from playmat.games.homestuck.words.changes import CHANGES
 from playmat.games.homestuck.words.chosen import CHOSEN
 from playmat.games.homestuck.words.clauses import CLAUSES
 from playmat.games.homestuck.words.coins import COINS
-from playmat.games.homestuck.words.comparing import COMPARING
 from playmat.games.homestuck.words.conditions import CONDITIONS
 from playmat.games.homestuck.words.deeds import DEEDS
 from playmat.games.homestuck.words.doers import DOERS
@@ -44,7 +47,6 @@ from playmat.games.homestuck.words.joined import JOINED
 from playmat.games.homestuck.words.looked import LOOKED
 from playmat.games.homestuck.words.looking import LOOKING
 from playmat.games.homestuck.words.measures import MEASURES
-from playmat.games.homestuck.words.moons import MOONS
 from playmat.games.homestuck.words.nouns import NOUNS
 from playmat.games.homestuck.words.offers import OFFERS
 from playmat.games.homestuck.words.options import OPTIONS
@@ -60,7 +62,6 @@ from playmat.games.homestuck.words.strength import STRENGTH
 from playmat.games.homestuck.words.this_way import THIS_WAY
 from playmat.games.homestuck.words.timing import TIMING
 from playmat.games.homestuck.words.upon_cards import UPON_CARDS
-from playmat.games.homestuck.words.where import WHERE
 from playmat.games.phrasing import load_phrasing
 from playmat.lang.effects import DiscardFromHand, DrawCards
 from playmat.lang.nodes import Kind
@@ -141,6 +142,7 @@ LINES = (
     *COMPARING,
     *COINS,
     *THIS_WAY,
+    *AFTERMATH,
     *IN_SCORE,
     *LOOKED,
     *PRICED_OFFERS,

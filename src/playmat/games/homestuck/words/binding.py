@@ -12,17 +12,25 @@ from playmat.games.homestuck.lexicon.sorts import SORTS
 from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.clauses import Ability, EntersFor, Executable, Option
 from playmat.games.homestuck.nodes.counters import GainBoons
-from playmat.games.homestuck.nodes.nouns import IsAtPlanetOf, IsAtSamePlace, IsInvading, IsStoredBeneath
+from playmat.games.homestuck.nodes.nouns import (
+    IsAtPlanetOf,
+    IsAtSamePlace,
+    IsAttachedTo,
+    IsInvading,
+    IsStoredBeneath,
+    IsTapped,
+    WasAttachedTo,
+)
 from playmat.games.homestuck.nodes.patterns import Executes, IsRefreshedNow, IsRestored, IsTappedNow, Moves
 from playmat.games.homestuck.nodes.places import Here, PlanetBelow
 from playmat.games.homestuck.nodes.values import Stored
 from playmat.games.homestuck.words.naming import NAMING, named
-from playmat.games.homestuck.words.sense import Arrived, DestroyerOf, sensible
+from playmat.games.homestuck.words.sense import Arrived, DestroyerOf, MovedForNothing, sensible
 from playmat.lang.changes import Cannot, GainsText
 from playmat.lang.clauses import Instead, Static, Triggered
 from playmat.lang.effects import Ending, ForEach, Give, If, Pay, Sequence, Watch
 from playmat.lang.nodes import Change, Effect, Kind, Pattern, Reference, Target
-from playmat.lang.nouns import Cards, Choice, Compare, HasTag, HasTitle, IsNot, IsOther
+from playmat.lang.nouns import Cards, Choice, Compare, HasTag, HasTitle, Holds, IsNot, IsOther
 from playmat.lang.patterns import Attacks, By, Enters, GoesTo, Leaves, OneOf, core
 from playmat.lang.values import (
     AmountThisWay,
@@ -83,6 +91,7 @@ class Bearer(ThisKind):
 def resolved(value: Any, kind: str) -> Any:
     """The words of a card of that kind with every ``ThisKind`` made a reference of the language."""
     refuse_kind(value, SORTS, _kinds_said)
+    value = moved_for_nothing(value)
 
     def meant(part: Any) -> Any:
         if isinstance(part, HostKind):
@@ -106,6 +115,37 @@ def resolved(value: Any, kind: str) -> Any:
         return Host()
 
     return named(sensible(of_one_opponent(changed(as_many_as(ThatMany, value, DONE), meant))))
+
+
+def moved_for_nothing(value: Any) -> Any:
+    """Moves without a price: as an option that of an untapped card."""
+
+    def of_untapped(part: Any) -> Any:
+        move = next((one.effect for one in inside(part.effect) if isinstance(one, MovedForNothing)), None)
+        what = getattr(move, "what", None)
+        if isinstance(what, It) and part.price is not None:
+            what = getattr(part.price, "what", what)
+        if isinstance(what, Choice):  # chosen for the price or for the move, it is an untapped one
+            return replaced(part, what, _untapped(what))
+        if part.condition is not None or not isinstance(what, Reference):
+            return part
+        return msgspec.structs.replace(part, condition=Holds(what, (IsTapped(False),)))
+
+    if not has_any(value, MovedForNothing):
+        return value
+    value = changed(value, lambda part: of_untapped(part) if isinstance(part, Option) else part)
+    return changed(value, lambda part: part.effect if isinstance(part, MovedForNothing) else part)
+
+
+def _untapped(chosen: Choice) -> Choice:
+    cards = chosen.cards
+    if cards.whose in (None, Opponents()):
+        raise Refused("only cards of one's own are moved at a price")
+    if any(isinstance(item, IsTapped) for item in cards.filters):
+        return chosen
+    kinds = cards.kinds or ("character",)
+    untapped = Cards(kinds, cards.whose, in_order((*cards.filters, IsTapped(False))), cards.zone)
+    return msgspec.structs.replace(chosen, cards=untapped)
 
 
 def _kinds_said(word: Any) -> tuple[str, ...]:
@@ -169,7 +209,9 @@ HOW: Mapping[type[Pattern], tuple[str, ...]] = {
 
 def happenings(when: Pattern) -> tuple[str, ...]:
     """What may be said of the card to which that happened: "the moved card"."""
-    return (when.how,) if isinstance(when, Leaves) else HOW.get(type(when), ())
+    if isinstance(when, Leaves):
+        return ("destroyed", "discarded") if when.how == Leaves(This()).how else (when.how,)
+    return HOW.get(type(when), ())
 
 
 def spoken_of(when: Pattern, effect: Effect) -> Effect:
@@ -179,13 +221,33 @@ def spoken_of(when: Pattern, effect: Effect) -> Effect:
     effect = changed(effect, lambda part: Subject() if isinstance(part, Arrived) and part.how in done else part)
     theirs = isinstance(when, By) and Opponents() in (when.who, getattr(when.cards, "whose", None))
     if theirs and isinstance(said, Leaves):
-        mine = isinstance(said.cards, This | ThisKind | Host) or getattr(said.cards, "whose", None) == You()
-        named_else = any(
-            isinstance(one, NAMING) and getattr(one, "who", None) != ThatPlayer() for one in inside(effect)
-        )
-        if mine and not named_else:
+        mine = _is_mine(said)
+        if mine and not _names_another(effect):
             effect = replaced(effect, ThatPlayer(), ControllerOf(Destroyer()))
     return effect
+
+
+def _names_another(effect: Effect) -> bool:
+    """Whether a player is spoken of in it who could be "that player"."""
+    return any(isinstance(one, NAMING) and getattr(one, "who", None) != ThatPlayer() for one in inside(effect))
+
+
+def _is_mine(said: Leaves) -> bool:
+    return isinstance(said.cards, This | ThisKind | Host) or getattr(said.cards, "whose", None) == You()
+
+
+def host_meant(code: Pattern, effect: Effect) -> Effect:
+    """ "Your character at an opponent's planet": "that opponent" is the one whose planet it was at, where no card of
+    theirs did it and no other player is spoken of.
+    """
+    said = core(code)
+    if not has_any(effect, ThatPlayer) or isinstance(code, By) or not isinstance(said, Leaves) or not _is_mine(said):
+        return effect
+    there = [item for item in getattr(said.cards, "filters", ()) if isinstance(item, IsAtPlanetOf | IsInvading)]
+    theirs = [item for item in there if item in (IsAtPlanetOf(Opponents()), IsInvading())]
+    if len(theirs) != 1 or _names_another(effect):
+        return effect
+    return replaced(effect, ThatPlayer(), OwnerOf(PlanetBelow(Subject())))  # type: ignore[no-any-return]
 
 
 def went_along(when: Pattern, effect: Effect) -> Effect:
@@ -205,11 +267,39 @@ def went_along(when: Pattern, effect: Effect) -> Effect:
     return effect
 
 
+def taken_along(when: Pattern, effect: Effect) -> Effect:
+    """Inventory leaves play with the card that it is attached to: what a text does then with "all inventory attached to
+    it", it does with what was.
+    """
+    said = core(when)
+    if not isinstance(said, Leaves) or getattr(said.cards, "kinds", ()) == ("planet",):
+        return effect
+    gone: tuple[Reference, ...] = (Subject(), This()) if said.cards == This() else (Subject(),)
+    effect = changed(effect, lambda part: _what_was_on(part, gone))
+    steps = effect.effects if isinstance(effect, Sequence) else (effect,)
+    what = getattr(steps[0], "what", None)  # before anything is chosen or done "it" is that card
+    if isinstance(what, Cards | Choice):
+        first = msgspec.structs.replace(steps[0], what=changed(what, lambda part: _what_was_on(part, (It(),))))
+        return Sequence((first, *steps[1:])) if isinstance(effect, Sequence) else first
+    return effect
+
+
+def _what_was_on(part: Any, gone: tuple[Reference, ...]) -> Any:
+    if not isinstance(part, Cards) or part.zone != "play":
+        return part
+    hosts = [item for item in part.filters if isinstance(item, IsAttachedTo) and item.to in gone]
+    if not hosts:
+        return part
+    rest = (item for item in part.filters if item not in hosts)
+    return Cards(part.kinds, part.whose, in_order([*rest, WasAttachedTo(hosts[0].to)]), "discard")  # type: ignore[arg-type]
+
+
 def gained(_: Any) -> Any:
     """Gained words: "this character" is the character that gains them."""
     if has_any(_, EntersFor):
         raise Refused("what gains a text is in play, and was paid for")
     refuse_kind(_, SORTS, _kinds_said)
+    _ = moved_for_nothing(_)
     here = changed(
         _, lambda part: Host() if isinstance(part, HostKind) else This() if isinstance(part, ThisKind) else part
     )
@@ -241,13 +331,14 @@ def discussed(clause: Any, kind: str = "") -> Any:
             code = said.within(clause.code, State(), None)
             happened = said.happening(code, State())
             effect, _after = said.effect(clause.effect, State(happened.known, None))
+            effect = taken_along(clause.code, effect)
             clause = msgspec.structs.replace(clause, code=code, effect=effect)
         case Triggered():
             when = said.within(clause.when, state, None)
             state = said.happening(when, state)
             condition = said.within(clause.condition, state, state.it)
             effect, _after = said.effect(clause.effect, state)
-            effect = went_along(when, effect)
+            effect = taken_along(when, went_along(when, effect))
             clause = msgspec.structs.replace(clause, when=when, condition=condition, effect=effect)
         case Instead() if clause.effect is not None:
             when = said.within(clause.when, state, None)

@@ -8,7 +8,14 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.homestuck.nodes.changes import AddsBasePower, AddsPower, CapsPower, SetsPower, TargetsWeaker
+from playmat.games.homestuck.nodes.changes import (
+    AddsBasePower,
+    AddsPower,
+    CapsPower,
+    SetsPower,
+    TakesLessDamage,
+    TargetsWeaker,
+)
 from playmat.games.homestuck.nodes.clauses import Ability, Attach, EnterCostCode, EnterCostGrist, Executable, StoreUnder
 from playmat.games.homestuck.nodes.nouns import IsAtSamePlace, IsHere, IsStoredBeneath, PlayedOnYourTurn, WasSo
 from playmat.games.homestuck.nodes.places import Here
@@ -16,6 +23,7 @@ from playmat.games.homestuck.words.binding import (
     ThisKind,
     bound,
     discussed,
+    host_meant,
     others_than,
     planet_meant,
     resolved,
@@ -198,6 +206,8 @@ def _unlasting(clause: Any) -> Mapping[str, Any] | None:
 def _in_phase(changes: tuple[Change, ...], moment: Pattern) -> Clause:
     if not isinstance(moment, Phase) or moment.moment != "during" or moment.phase == "turn":
         raise Refused
+    if moment.phase == "score" and has_any(changes, TakesLessDamage):
+        raise Refused  # of what is taken in Score Phases the words speak themselves
     phase: Any = moment.phase
     return _lasting(tuple(PhaseOnly(phase, moment.whose, change) for change in changes))
 
@@ -261,7 +271,7 @@ def executable(code: Pattern, effect: Effect) -> tuple[Clause, ...]:
     if isinstance(code, AtLeast) and has_any(effect, Said, It):
         raise Refused("of several at once none is remembered")
     code = resolved(code, "executable")
-    meant = settled(resolved(spoken_of(code, planet_meant(code, effect)), "executable"))
+    meant = settled(resolved(spoken_of(code, planet_meant(code, host_meant(code, effect))), "executable"))
     said = discussed(Executable(code, others_than(meant, Subject(), "executable")), "executable")
     if _may_be_a_moon(code) and contains(said, IsAtSamePlace(Subject())):
         raise Refused  # who was at a moon is not known any more once it is gone

@@ -122,6 +122,13 @@ def _is_there(cards: Cards, where: tuple[Filter, ...]) -> Condition:
     return _at_least(Number(1), said)
 
 
+def _bears(cards: Cards, card: Reference) -> Condition:
+    """ "An inventory card is attached to this card"."""
+    if cards.zone != "play" or (cards.kinds and cards.kinds != ("inventory",)):
+        raise Refused
+    return _holds(card, (HasAttached(msgspec.structs.replace(plain(cards), kinds=("inventory",))),))
+
+
 CONDITIONS = (
     rule("condition", "you have|control {cards:card}", build=_you_have, unbuild=_unyou_have_one),
     rule(
@@ -157,6 +164,7 @@ CONDITIONS = (
     number_of("possession", "{number:NUMBER} or more immortality marks", MarksAre, ">=", read_only=True),
     filtered("possession", "{cards:card} attached [to it]", HasAttached),
     rule("condition", "{card:reference} is {state:state}", build=_holds, unbuild=_unholds),
+    rule("condition", "{cards:card} is attached to {card:reference}", build=_bears),
     rule("condition", "its {state:state}", build=lambda state: _holds(It(), state)),
     rule("condition", "{card:reference} has {state:possession}", build=_holds, unbuild=_unholds),
     piece("state", "tapped", IsTapped()),

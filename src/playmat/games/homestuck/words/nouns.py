@@ -14,6 +14,7 @@ from playmat.games.homestuck.nodes.nouns import (
     IsAtMoon,
     IsAtPlanetOf,
     IsAttachedTo,
+    IsEndmost,
     IsHere,
     IsIntact,
     IsInvading,
@@ -24,12 +25,14 @@ from playmat.games.homestuck.nodes.nouns import (
     PowerIs,
     SameTagEnding,
     SameTitle,
+    WasAttachedTo,
     WasPlayedOnTurnOf,
 )
+from playmat.games.homestuck.nodes.places import PlanetBelow
 from playmat.games.homestuck.nodes.values import Power
 from playmat.lang.nodes import Comparison, Filter, Kind, Reference, Target, Value
 from playmat.lang.nouns import Cards, EitherFilter, HasKeyword, HasTitle, IsNot, IsNotSo
-from playmat.lang.values import Host, Number, Opponents, ThatPlayer, You
+from playmat.lang.values import Host, Number, Opponents, OwnerOf, ThatPlayer, This, You
 from playmat.text.english.phrases import (
     Nothing,
     Of,
@@ -171,6 +174,18 @@ def _holding(cards: Cards) -> tuple[Filter, ...]:
     return (HasHere(cards),)
 
 
+def _around_gone(of: Reference) -> tuple[Filter, ...]:
+    if isinstance(of, This):
+        raise Refused
+    return (IsAtPlanetOf(OwnerOf(PlanetBelow(of))),)
+
+
+def _un_around_gone(value: Any) -> Mapping[str, Any] | None:
+    said = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    below = said.who.of if isinstance(said, IsAtPlanetOf) and isinstance(said.who, OwnerOf) else None
+    return {"of": below.of} if isinstance(below, PlanetBelow) and below.of != This() else None
+
+
 NOUNS = (
     rule("last postmod", "with {cards:those cards} attached", build=_attached),
     rule("last postmod", "from|on {to:reference}", build=_to),
@@ -217,6 +232,10 @@ NOUNS = (
     piece("adjective", "defending", IsInvading(False), read_only=True, cites="hs.play.defender"),
     piece("adjective", "intact", IsIntact(), read_only=True),
     piece("adjective", "destroyed", IsIntact(False), read_only=True),
+    piece("adjective", "leftmost", IsEndmost(), cites="hs.play.executables-left-to-right"),
+    piece("adjective", "rightmost", IsEndmost(right=True), cites="hs.play.executables-left-to-right"),
+    piece("adjective", "( left most | leftmost )", IsEndmost(), read_only=True),
+    piece("adjective", "( right most | rightmost )", IsEndmost(right=True), read_only=True),
     piece("adjective", "stored", Zone("stored"), read_only=True),
     piece("adjective", "nullified", Zone("nullified"), read_only=True),
     filtered("adjective", "{keyword:KEYWORD}", HasKeyword),
@@ -274,6 +293,7 @@ NOUNS = (
         Nothing("including this card"),
         read_only=True,
     ),
+    rule("postmod", "at the planet that {of:reference} was at", build=_around_gone, unbuild=_un_around_gone),
     filtered("postmod", "at {who:whose} planet", IsAtPlanetOf, cites="hs.ruling.moon.here-and-at-your-planet"),
     rule("postmod", "( in | from | out of ) {whose:whose} {zone:pile}", build=in_zone, unbuild=un_zone),
     piece("postmod", "in any discard pile", Zone("discard")),
@@ -334,6 +354,8 @@ NOUNS = (
         "quality", "the same {ending:ENDING} tag", build=lambda ending: (SameTagEnding(Host(), ending),), read_only=True
     ),
     filtered("postmod", "who|that was played on {who:whose} turn", WasPlayedOnTurnOf),
+    filtered("last postmod", "that was attached to {to:reference}", WasAttachedTo),
+    filtered("last postmod", "that were attached to {to:reference}", WasAttachedTo, read_only=True),
     filtered("postmod", "that is/are not {card:reference}", IsNot),
     filtered("postmod", "that is stored under|beneath|below {host:reference}", IsStoredBeneath, read_only=True),
     # ---- behind the noun, with a description of their own

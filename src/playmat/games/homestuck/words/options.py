@@ -196,6 +196,12 @@ OPTIONS = (
     ),
     rule(
         "own clause",
+        "[{limit:limit},] if {condition:condition}, you may {price:cost verb} to {effect:deed} [.]",
+        build=_option,
+        unbuild=_unlimited_condition,
+    ),
+    rule(
+        "own clause",
         "if {condition:condition}, you may {effect:deed} by {price:price deed} [.]",
         build=_option,
         unbuild=_unlimited_condition,

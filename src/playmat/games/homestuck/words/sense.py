@@ -10,7 +10,7 @@ import msgspec
 from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.clauses import Ability, Executable, Option
 from playmat.games.homestuck.nodes.counters import MoveBoons, MoveMarks, SpendBoons
-from playmat.games.homestuck.nodes.effects import AttachTo, MoveDamage, PlayCard, Store, SwapWith
+from playmat.games.homestuck.nodes.effects import AttachTo, AttackNow, MoveDamage, PlayCard, Store, SwapWith
 from playmat.games.homestuck.nodes.nouns import (
     BoonsAre,
     IsAtMoon,
@@ -23,11 +23,13 @@ from playmat.games.homestuck.nodes.nouns import (
     PowerIs,
     WasSo,
 )
+from playmat.games.homestuck.nodes.patterns import HasAttacked
 from playmat.games.homestuck.nodes.places import Here
+from playmat.games.homestuck.nodes.values import AttackVictims
 from playmat.lang.changes import Cannot
 from playmat.lang.clauses import Instead, Static, Triggered
 from playmat.lang.effects import Discard, DrawCards, Give, LookAt, NameX, Reveal, Search, Watch
-from playmat.lang.nodes import Pattern, Reference, Target
+from playmat.lang.nodes import Effect, Pattern, Reference, Target
 from playmat.lang.nouns import Cards, Choice, HasTag, HasTitle, IsNot, Topmost
 from playmat.lang.patterns import Leaves, OneOf, Phase, core
 from playmat.lang.values import Count, Destroyer, It, Number, ThatPlayer, Together, X, You
@@ -45,6 +47,14 @@ class Arrived(Reference):
     """
 
     how: str
+
+
+class MovedForNothing(Effect):
+    """While a sentence is read: a move of which the words say that it costs nothing; in no program. As an option it is
+    the move that the rules offer, of untapped cards alone.
+    """
+
+    effect: Effect
 
 
 class DestroyerOf(Reference):
@@ -99,6 +109,7 @@ def sensible(clause: Any) -> Any:
             _destroyed(part)
             _from_what_was_seen(part)
             _remembered(part)
+            _after_an_attack(part)
             if _says_x(part) and not _pays_x(part):
                 raise Refused("X stands for nothing here")
     return clause
@@ -156,6 +167,12 @@ def _is_known_after(part: Any) -> bool:
 def _rest_of(cards: Cards) -> tuple[Target, ...]:
     """The cards that "the rest" leaves out."""
     return tuple(item.card for item in cards.filters if isinstance(item, IsNot))
+
+
+def _after_an_attack(clause: Any) -> None:
+    """What an attack destroyed is told where the text waits for its end, or has somebody attack."""
+    if has_any(clause, AttackVictims) and not has_any(clause, HasAttacked, AttackNow):
+        raise Refused("no attack was spoken of that could have destroyed them")
 
 
 def _destroyed(clause: Any) -> None:

@@ -9,21 +9,21 @@ import msgspec
 
 from playmat.games.homestuck.lexicon.sorts import SORTS
 from playmat.games.homestuck.nodes.counters import GainGrist
-from playmat.games.homestuck.nodes.effects import Nullify
+from playmat.games.homestuck.nodes.effects import AttackNow, Nullify
 from playmat.games.homestuck.nodes.nouns import PlayedOnYourTurn, WasSo
-from playmat.games.homestuck.nodes.patterns import Destroys, LosesBoons, LosesPoints, TakesDamage
-from playmat.games.homestuck.nodes.values import TurnPlayer
+from playmat.games.homestuck.nodes.patterns import Destroys, HasAttacked, LosesBoons, LosesPoints, TakesDamage
+from playmat.games.homestuck.nodes.values import AttackVictims, TurnPlayer
 from playmat.games.homestuck.words.binding import ThatMany, ThisKind, bound, spoken_of
 from playmat.games.homestuck.words.offers import while_so
 from playmat.games.homestuck.words.sense import leaves_play
 from playmat.lang.clauses import Triggered
-from playmat.lang.effects import ChooseAmount, ChoosePlayer, Ending, Give, If, May, Pay, Sequence
+from playmat.lang.effects import ChooseAmount, ChoosePlayer, Ending, Give, If, May, Pay, Sequence, Watch
 from playmat.lang.nodes import Clause, Condition, Effect, Pattern, Reference
 from playmat.lang.nouns import Cards, Choice, Holds, Not
 from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, HasNow, Leaves, OnTurnOf, Phase, core
 from playmat.lang.values import AnOpponent, APlayer, EventAmount, It, PlayersWho, Subject, ThatPlayer, This, You
 from playmat.text.english.sentences import YouDo
-from playmat.text.rewrite import has_any, inside, replaced
+from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
 
 OWN_MAIN = Phase("main", You())
@@ -41,6 +41,7 @@ def when_clause(when: Pattern, effect: Effect, condition: Condition | None = Non
         raise Refused  # "during their phase": nobody was spoken of yet
     if isinstance(when, OnTurnOf) and core(when) == Enters(This(), You()):
         raise Refused  # on whose turn this card was played is asked, and who they are then
+    when, effect = after_attack(when, effect)
     effect = spoken_of(when, of_the_event(when, effect))
     if isinstance(when, Destroys) and bound(effect, Subject()) != effect and not _is_of_who_is_there(when, effect):
         raise Refused  # "when this card destroys a card, nullify it": the one or the other
@@ -70,6 +71,32 @@ def _is_of_who_is_there(when: Destroys, effect: Effect) -> bool:
         if getattr(part, name) == It()
     ]
     return all(sort is not None and sort.zones == ("play",) for sort in asked)
+
+
+def after_attack(when: Pattern, effect: Effect) -> tuple[Pattern, Effect]:
+    """A text that waits for an attack and tells what the attack destroyed is about the end of it: wholly, or from where
+    that is told on.
+    """
+    told = changed(
+        effect, lambda part: None if isinstance(part, Watch) and isinstance(part.when, HasAttacked) else part
+    )
+    if not has_any(told, AttackVictims):
+        return when, effect
+    begun = core(when)
+    if isinstance(begun, HasAttacked) or any(isinstance(part, AttackNow) for part in inside(effect)):
+        return when, effect
+    if not isinstance(begun, Attacks):
+        raise Refused("no attack was spoken of that could have destroyed them")
+    over: Pattern = changed(when, lambda part: HasAttacked(part.cards) if isinstance(part, Attacks) else part)
+    steps = effect.effects if isinstance(effect, Sequence) else (effect,)
+    first = next((index for index, step in enumerate(steps) if has_any(step, AttackVictims)), 0)
+    if not first:
+        return over, effect
+    if when != begun or not isinstance(begun.cards, Reference):
+        raise Refused("say what is done after the attack in a text of its own: 'after this card attacks, …'")
+    rest = steps[first:]
+    later = Watch(over, rest[0] if len(rest) == 1 else Sequence(rest), "end of turn", once=True)
+    return when, Sequence((*steps[:first], later))
 
 
 MEASURED = (Draws, GainsResource, LosesBoons, LosesPoints, TakesDamage)

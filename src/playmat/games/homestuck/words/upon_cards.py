@@ -17,8 +17,8 @@ from playmat.lang.effects import (
     ReturnToHand,
     Sequence,
 )
-from playmat.lang.nodes import Clause, Effect, Target, Value
-from playmat.lang.nouns import Cards, Choice, IsNotSo
+from playmat.lang.nodes import Clause, Effect, Reference, Target, Value
+from playmat.lang.nouns import Cards, Choice, IsNotSo, IsOther
 from playmat.lang.values import (
     AmountChosen,
     It,
@@ -26,7 +26,7 @@ from playmat.lang.values import (
 )
 from playmat.text.english.phrases import in_order as filters_in_order
 from playmat.text.english.phrases import is_last, plain
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, const, rule
 
 
 def _boons_in_phase(cards: Target, number: Value, one: Value) -> Clause:
@@ -66,7 +66,23 @@ def _on_chosen(to: Cards, verb: type[Effect]) -> Effect:
     return Sequence((Choose(Choice(plain(to))), verb(Cards(("inventory",), None, (IsAttachedTo(It()),)))))
 
 
+def _its_other_inventory(to: Reference) -> Cards:
+    return Cards(("inventory",), None, filters_in_order((IsOther(), IsAttachedTo(to))))
+
+
 UPON_CARDS = (
+    *(
+        line
+        for name in ("cards", "bare cards")
+        for line in (
+            rule(name, "{to:bearing} inventory [cards]", build=_inventory_of),
+            rule(name, "the inventory [cards] of|on {to:reference}", build=_inventory_of),
+            rule(name, "{to:bearing} other inventory [cards]", build=_its_other_inventory),
+        )
+    ),
+    rule("cards", "all|any [of] {to:bearing} inventory [cards]", build=_inventory_of),
+    const("bearing", "its", It(), read_only=True),
+    rule("bearing", "{_:reference} 's"),
     rule(
         "own clause",
         "during your boon phase, {cards:earning} earn|earns {number:count} boons instead of {one:just one} [.]",

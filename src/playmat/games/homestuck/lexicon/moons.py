@@ -6,8 +6,9 @@ from typing import Any
 
 from playmat.games.homestuck.nodes.effects import MoveOrbit
 from playmat.games.homestuck.nodes.nouns import IsAtSamePlace
-from playmat.games.homestuck.nodes.places import AnyPlace, PlanetBelow, PlanetOf
+from playmat.games.homestuck.nodes.places import AnyPlace, HereOf, PlanetBelow, PlanetOf
 from playmat.games.homestuck.words.binding import ThatPlanet
+from playmat.games.homestuck.words.sense import Arrived
 from playmat.lang.nodes import Effect, Filter, Place, Reference, Target
 from playmat.lang.nouns import Cards, Choice
 from playmat.lang.values import EachPlayer, Host, It, This
@@ -32,11 +33,20 @@ def _elsewhere(as_: Reference) -> tuple[Filter, ...]:
     return (IsAtSamePlace(as_),)
 
 
+def _where_it_was(of: Reference) -> Place:
+    """What moves is "it" in the words for where it goes, so that another card is named."""
+    if isinstance(of, It | This):
+        raise Refused
+    return HereOf(of)
+
+
 def _planet_of_gone(of: Reference) -> Place:
     if isinstance(of, This):
         raise Refused
     return PlanetBelow(of)
 
+
+WAS_AT = "was ( at | invading | defending | attacking )"
 
 MOONS = (
     rule(
@@ -65,6 +75,10 @@ MOONS = (
     const("postmod", "at|on the attached moon|planet [card]", (IsAtSamePlace(Host()),), read_only=True),
     const("postmod", "at|on that moon [card]", (IsAtSamePlace(It()),), read_only=True),
     const("postmod", "at|on that planet [card]", (IsAtSamePlace(ThatPlanet()),), read_only=True),
+    rule("reference", f"the planet [card] [that] {{of:reference}} {WAS_AT}", build=_planet_of_gone),
+    const("place", "[to] where it was", HereOf(Arrived("destroyed")), read_only=True),
+    rule("place", "[to] where {of:reference} was", build=_where_it_was),
+    rule("place", "at {of:possessive} [old|former] location", build=_where_it_was),
     rule(
         "reference",
         "the planet that {of:reference} was at",

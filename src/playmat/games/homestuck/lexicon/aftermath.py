@@ -1,0 +1,162 @@
+"""What an attack destroyed, told once it is over: counted, and asked whether it was any."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.games.homestuck.nodes.patterns import Destroys, HasAttacked
+from playmat.games.homestuck.nodes.values import AttackVictims
+from playmat.games.homestuck.words.binding import ThisKind
+from playmat.games.homestuck.words.triggers import when_clause
+from playmat.lang.effects import If, Watch
+from playmat.lang.nodes import Clause, Condition, Effect, Pattern, Reference, Target, Value
+from playmat.lang.nouns import Cards, Compare
+from playmat.lang.patterns import AtLeast
+from playmat.lang.values import Number
+from playmat.text.english.phrases import plain
+from playmat.text.grammar.quantity import Compared
+from playmat.text.table import Refused, rule
+
+THE_ATTACK = "( the attack | this attack | that attack | it )"
+DOES = "( destroys | destroyed | has destroyed )"
+DOES_NOT = "( does not destroy | did not destroy | doesn't destroy | didn't destroy )"
+
+
+def _victims(cards: Cards) -> Value:
+    cards = plain(cards)
+    if cards.zone != "play":
+        raise Refused
+    return AttackVictims(cards)
+
+
+def _un_victims(value: Any) -> Mapping[str, Any] | None:
+    return {"cards": value.cards} if isinstance(value, AttackVictims) else None
+
+
+def _any(cards: Cards = Cards()) -> Condition:  # noqa: B008  (a record)
+    return Compare(_victims(cards), ">", Number(0))
+
+
+def _none(cards: Cards = Cards()) -> Condition:  # noqa: B008  (a record)
+    return Compare(_victims(cards), "=", Number(0))
+
+
+def _so_many(said: Compared, cards: Cards) -> Condition:
+    if said == Compared(">=", Number(1)):
+        return _any(cards)
+    return Compare(_victims(cards), said.comparison, said.value)
+
+
+def _un_so_many(condition: Any) -> Mapping[str, Any] | None:
+    if not isinstance(condition, Compare) or not isinstance(condition.left, AttackVictims):
+        return None
+    return {"said": Compared(condition.comparison, condition.right), "cards": condition.left.cards}
+
+
+def _un_none(condition: Any) -> Mapping[str, Any] | None:
+    own = isinstance(condition, Compare) and isinstance(condition.left, AttackVictims)
+    return {"cards": condition.left.cards} if own and condition == _none(condition.left.cards) else None
+
+
+def _un_any(condition: Any) -> Mapping[str, Any] | None:
+    own = isinstance(condition, Compare) and isinstance(condition.left, AttackVictims)
+    return {"cards": condition.left.cards} if own and condition == _any(condition.left.cards) else None
+
+
+def _attack_destroys(of: Target, cards: Cards, least: Value | None = None) -> Pattern:
+    """ "This card's attack destroys two or more cards"."""
+    when = Destroys(of, plain(cards), means="attack")
+    return when if least is None else AtLeast(when, least)
+
+
+def _un_attack_destroys(pattern: Any) -> Mapping[str, Any] | None:
+    inner = pattern.when if isinstance(pattern, AtLeast) else None
+    if not isinstance(inner, Destroys) or not isinstance(inner.by, Reference) or not isinstance(inner.cards, Cards):
+        return None
+    own = pattern == AtLeast(Destroys(inner.by, inner.cards, means="attack"), pattern.amount)
+    return {"of": inner.by, "cards": inner.cards, "least": pattern.amount} if own else None
+
+
+def _afterwards(effect: Effect, of: Reference = ThisKind("character")) -> Effect:  # noqa: B008  (a record)
+    """ "Once the attack is over, …", where a text waits for an attack to begin."""
+    return Watch(HasAttacked(of), effect, "end of turn", once=True)
+
+
+def _un_afterwards(effect: Any) -> Mapping[str, Any] | None:
+    when = effect.when if isinstance(effect, Watch) else None
+    if not isinstance(when, HasAttacked) or not isinstance(when.cards, Reference):
+        return None
+    own = effect == _afterwards(effect.effect, when.cards)
+    return {"of": when.cards, "effect": effect.effect} if own else None
+
+
+def _attacked_for_nothing(of: Target, effect: Effect) -> Clause:
+    """ "When this card attacks and destroys no cards, …"."""
+    return when_clause(HasAttacked(of), If(_none(), effect))
+
+
+BY_IT = (
+    "( destroyed by ( the | this | that | its ) attack | destroyed in ( the | this | that ) attack | it destroys "
+    "| it destroyed | it has destroyed )"
+)
+FOR_NOTHING = (
+    "( attacks and|but destroys no cards|card|character|characters "
+    "| attacks and|but does not destroy a|any card|cards|character|characters "
+    "| attacks without destroying a|any card|cards|character|characters )"
+)
+
+AFTERMATH = (
+    # ---- counted
+    rule("each named", f"{{cards:card}} {BY_IT}", build=_victims),
+    rule(
+        "each named",
+        "{cards:card} destroyed by the attack",
+        build=_victims,
+        unbuild=_un_victims,
+    ),
+    rule("measure", f"[the] number of {{cards:bare cards}} {BY_IT}", build=_victims),
+    rule("measure", "the number of {cards:bare cards} destroyed by the attack", build=_victims, unbuild=_un_victims),
+    # ---- asked
+    rule("condition", f"{THE_ATTACK} {DOES} no {{cards:bare cards}}", build=_none),
+    rule("condition", "the attack destroys no {cards:bare cards}", build=_none, unbuild=_un_none),
+    rule("condition", f"{THE_ATTACK} {DOES_NOT} any {{cards:bare cards}}", build=_none),
+    rule("condition", f"{THE_ATTACK} {DOES_NOT} {{cards:card}}", build=_none),
+    rule("condition", f"{THE_ATTACK} {DOES} nothing", build=_none),
+    rule("condition", f"no {{cards:bare cards}} ( is | was | are | were ) destroyed by {THE_ATTACK}", build=_none),
+    rule("condition", f"{THE_ATTACK} {DOES} {{cards:card}}", build=_any),
+    rule("condition", "the attack destroys one or more {cards:bare cards}", build=_any, unbuild=_un_any),
+    rule("condition", f"{THE_ATTACK} {DOES} ( any | one or more ) {{cards:bare cards}}", build=_any),
+    rule("condition", f"{THE_ATTACK} {DOES} {{said:so much}} {{cards:bare cards}}", build=_so_many),
+    rule(
+        "condition",
+        "the attack destroys {said:so much} {cards:bare cards}",
+        build=_so_many,
+        unbuild=_un_so_many,
+    ),
+    # ---- waited for
+    rule("statement", "after the|this|that attack, {effect:sentence}", build=_afterwards),
+    rule("statement", "once|when the|this|that attack is over, {effect:sentence}", build=_afterwards),
+    rule(
+        "statement",
+        "once the attack of {of:reference} is over, {effect:sentence}",
+        build=_afterwards,
+        unbuild=_un_afterwards,
+    ),
+    rule(
+        "event",
+        "the attack of {of:reference} destroys {least:count} or more {cards:those cards}",
+        build=_attack_destroys,
+        unbuild=_un_attack_destroys,
+    ),
+    rule("open clause", f"when|whenever|if {{of:those}} {FOR_NOTHING} {{effect:effects}}", build=_attacked_for_nothing),
+    *(
+        rule("event", f"{whose} attack destroys {words}", build=_attack_destroys)
+        for whose in ("{of:possessive}", "{of:reference} 's")
+        for words in (
+            "[one or more] [of] {cards:those cards}",
+            "{cards:card}",
+            "( {least:count} or more | at least {least:count} ) [of] {cards:those cards}",
+        )
+    ),
+)
