@@ -206,6 +206,63 @@ CASES = (
         ("ability WORD",),
         {"A.life": 24},
     ),
+    Case(
+        "of what was destroyed only some is counted, of both players",
+        "item",
+        "When this enters reality, each player destroys a unit they control. You draw a card for each unit destroyed "
+        "this way with 3 or more offense.",
+        'hand = ["WORD"]\nreality = ["OX"]\ndeck = ["SONG", "SONG", "SONG"]\nenergy = 9',
+        'reality = ["OX"]',
+        ("play WORD",),
+        {"A.hand": ["SONG", "SONG"], "A.memory": ["OX"], "B.memory": ["OX"]},
+    ),
+    Case(
+        "each player for their own",
+        "spell",
+        "Destroy all units. Then each player draws a card for each of their units destroyed this way, up to three.",
+        'hand = ["WORD"]\nreality = ["OX", "HOUND"]\ndeck = ["SONG", "SONG", "SONG"]',
+        'reality = ["OX"]\ndeck = ["DEED", "DEED"]',
+        ("play WORD",),
+        {"A.hand": ["SONG", "SONG"], "B.hand": ["DEED"]},
+    ),
+    Case(
+        "and so in the next round",
+        "spell",
+        "Destroy all units in reality. At the next round start, each player draws a card for each unit they controlled "
+        "that was destroyed this way.",
+        'hand = ["WORD"]\nreality = ["OX", "HOUND"]\ndeck = ["SONG", "SONG", "SONG", "SONG", "SONG"]',
+        'reality = ["OX"]\ndeck = ["DEED", "DEED", "DEED"]',
+        ("play WORD", "pass", "pass"),
+        {"A.hand": ["SONG", "SONG", "SONG"], "B.hand": ["DEED", "DEED"]},
+    ),
+    Case(
+        "cards of a source that was chosen",
+        "spell",
+        "Choose a source. Gain 2 life for each card of that source in your channel zone.",
+        'hand = ["WORD"]\nchannel = ["FIELD", "CROSS"]',
+        "",
+        ("play WORD", "pick 1"),
+        {"A.life": 24},
+    ),
+    Case(
+        "an attack is given up",
+        "unit",
+        "At round start, if you are the first player, you may forfeit one of your attacks this round. If you do, gain 2 "
+        "life.",
+        'reality = ["WORD"]',
+        "",
+        ("pass", "pass", "yes", "attack WORD", "pass", "pass"),
+        {"A.life": 22},
+    ),
+    Case(
+        "no card is drawn in the draw phase either",
+        "item",
+        "If you would draw a card, put the top card of your deck into memory instead.",
+        'reality = ["WORD"]\nhand = ["SONG"]\ndeck = ["DEED", "SONG"]',
+        'deck = ["DEED"]',
+        ("pass", "pass"),
+        {"A.hand": ["SONG"], "A.memory": ["DEED"]},
+    ),
 )
 
 
