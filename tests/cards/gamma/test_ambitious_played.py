@@ -263,6 +263,25 @@ CASES = (
         ("pass", "pass"),
         {"A.hand": ["SONG"], "A.memory": ["DEED"]},
     ),
+    Case(
+        "a spell is played without its energy, from memory, and chooses its target",
+        "unit",
+        "When this enters reality, you may play a spell with energy cost 3 or less from your memory without paying its "
+        "energy cost.",
+        'hand = ["WORD"]\nmemory = ["BOLT"]\nenergy = 1',
+        'reality = ["OX"]',
+        ("play WORD", "yes", "choose OX"),
+        {"A.energy": 0, "OX.damage": 1, "BOLT.zone": "memory"},
+    ),
+    Case(
+        "it comes with counters",
+        "unit",
+        "This enters reality with a +1/+1 counter on it for each claim you control.",
+        'hand = ["WORD"]\nreality = ["FIELD", "CROSS"]\nenergy = 1',
+        "",
+        ("play WORD",),
+        {"WORD.offense": 4, "WORD.defense": 5},
+    ),
 )
 
 

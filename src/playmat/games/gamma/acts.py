@@ -11,7 +11,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.games.gamma.events import Channeled, Fetched, Flipped
-from playmat.games.gamma.nodes.changes import Drains, EntersFlipped, PreventsHarm, SetsMost, Slays
+from playmat.games.gamma.nodes.changes import Drains, EntersFlipped, EntersGrown, PreventsHarm, SetsMost, Slays
 from playmat.games.gamma.zones import (
     CHANNEL,
     DAMAGE,
@@ -19,6 +19,7 @@ from playmat.games.gamma.zones import (
     DREAM,
     ENERGY,
     ENERGY_COUNTERS,
+    GROWTH,
     HAND,
     KIT,
     LIFE,
@@ -192,6 +193,9 @@ def arrive(
     if flipped or affecting(scene, EntersFlipped, card):
         scene.adjust(card, replace(scene.card(card), flipped=True))
     enter_with_counters(scene, card)
+    grown = sum(amount_of(scene, one, card, one.change.amount) for one in affecting(scene, EntersGrown, card))
+    if grown > 0:
+        doing.set_counter(scene, card, GROWTH, scene.card(card).counters[GROWTH] + grown)
     doing.happen(scene, CameToPlay(card, seat, record.zone, played), cause)
 
 

@@ -18,7 +18,7 @@ from playmat.games.gamma.nodes.clauses import PlayedFrom, PlayPrice, Recast, Ski
 from playmat.games.gamma.nodes.effects import AtOnce
 from playmat.games.gamma.nodes.values import SoPaid, WasAccelerated, WasCommittedTogether
 from playmat.games.gamma.saying import Aiming
-from playmat.games.gamma.stats import cost
+from playmat.games.gamma.stats import cost, missing_sources, requirement
 from playmat.games.gamma.timing import is_infinite, life_for, steps_needed
 from playmat.games.gamma.zones import DREAM, HAND, KIT, LIFE, MEMORY
 from playmat.lang.clauses import Cast
@@ -30,6 +30,7 @@ from playmat.machine.announcing import SAID, use_key
 from playmat.machine.derived import amount
 from playmat.machine.evaluate import holds, mentions
 from playmat.machine.events import Targeted
+from playmat.machine.possible import price_is_possible
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.texts import Piece, affecting, nth_clause
 from playmat.machine.triggers import Fired
@@ -324,6 +325,24 @@ def place_trigger(scene: Scene, fired: Fired) -> Item:
     add(scene, item)
     doing.happen(scene, Dreamed(env.this.card, Seat(env.you), "trigger"), env.cause)
     return item
+
+
+def play_free(scene: Scene, seat: Seat, card: CardId) -> bool:
+    """Play a card without its energy, from wherever it lies; False: it cannot be played."""
+    option = Option("play", card)
+    other = price_of(scene, option).other
+    env = env_to_play(scene, seat, option, 0, 1)
+    if missing_sources(scene, seat, requirement(scene, card, ())):
+        return False
+    if other is not None and not price_is_possible(scene, env, other):
+        return False
+    origin = scene.card(card).zone
+    item = place(scene, seat, Member(option, Price(0, 0, 0, None), None, is_infinite(scene, option), origin), scene.stamp(), 1)
+    scene.push(Aiming(item.effect, number=item.number), item.env)
+    if other is not None:
+        scene.push(PayingFor(KIT.payable(other), item.number), item.env)
+    doing.happen(scene, Dreamed(card, seat, "play", 1, origin), Cause("gamma.play.to-dream", card))
+    return True
 
 
 def copy_item(scene: Scene, item: Item, seat: Seat, *, retarget: bool) -> Item:

@@ -30,6 +30,7 @@ from playmat.games.gamma.nodes.effects import (
     LoseEnergy,
     NameSource,
     PayX,
+    PlayFree,
     PutCounters,
     PutInto,
     Strike,
@@ -39,7 +40,7 @@ from playmat.games.gamma.nodes.effects import (
     Unflip,
 )
 from playmat.games.gamma.nodes.filters import IsFlipped
-from playmat.games.gamma.playing import copy_item
+from playmat.games.gamma.playing import copy_item, play_free
 from playmat.games.gamma.stats import all_sources, known_stats
 from playmat.games.gamma.tokens import token_face
 from playmat.games.gamma.zones import (
@@ -404,6 +405,12 @@ def turn_over(scene: Scene, node: TurnOver, env: Env) -> None:
         doing.relocate(scene, card, new)
         doing.happen(scene, TurnedOver(card, node.face_down), env.cause)
     report(scene, found, turned)
+
+
+@verb(KIT, PlayFree)
+def play_without_energy(scene: Scene, node: PlayFree, env: Env) -> None:
+    found = list(cards(scene, env, node.what))
+    report(scene, found, [card for card in found if play_free(scene, Seat(env.you), card)])
 
 
 @verb(KIT, CopySpell)

@@ -208,9 +208,15 @@ def _orders(sense: Sense) -> Iterator[Rule]:
         has = _group([participle(verb) for verb in _verbs(sense.verb)])
         passive = f"{{{sense.front}:target}} is|are|becomes|become [immediately|also] {has} {rest}".strip()
         yield rule("verb", passive, build=deed.make, read_only=True)
+        yield rule("verb", f"its [immediately|also] {has} {rest}".strip(), build=_to_it(sense, deed), read_only=True)
         yield rule("befalls", f"{has} {rest}".strip(), build=partial(deed.make, **{sense.front: It()}), read_only=True)
     if sense.unit is not None and behind:
         yield from _measured_behind(sense.unit, words, deed, forms)
+
+
+def _to_it(sense: Sense, deed: Meaning) -> Callable[..., Any]:
+    """ "It's flipped"."""
+    return partial(deed.make, **{sense.front: It()})
 
 
 def _forms(sense: Sense) -> tuple[tuple[str, str], ...]:

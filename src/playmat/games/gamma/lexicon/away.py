@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.gamma.nodes.effects import CopySpell, PutInto, TurnOver
+from playmat.games.gamma.nodes.effects import CopySpell, PlayFree, PutInto, TurnOver
 from playmat.games.gamma.nodes.patterns import AtRound
 from playmat.lang.effects import AwayUntil, Ending
 from playmat.lang.nodes import Effect, Pattern, Target
 from playmat.lang.nouns import Aimed, Cards, Holds, LiesIn
 from playmat.lang.patterns import Leaves
-from playmat.lang.values import It, This
+from playmat.lang.values import It, This, You
 from playmat.text.english.phrases import Nothing, with_whose
 from playmat.text.grammar.moving import of_which
 from playmat.text.grammar.referents import Said
@@ -84,6 +84,20 @@ def _uncopy(effect: Any, *, retarget: bool) -> Roles | None:
     return {"what": effect.what} if own else None
 
 
+def _free(what: Target) -> Effect:
+    """Of one's own, and never of what lies in reality or Dream."""
+    cards = of_which(what)
+    if cards is not None and (cards.zone not in ("hand", "memory", "void", "channel", "looked")):
+        raise Refused("cards are played from a hand, a memory, Void")
+    if cards is not None and cards.zone != "looked" and cards.whose != You():
+        raise Refused("one plays cards of one's own")
+    return PlayFree(what)
+
+
+def _unfree(effect: Any) -> Roles | None:
+    return {"what": effect.what} if isinstance(effect, PlayFree) else None
+
+
 def _turn(what: Target, *, face_down: bool) -> Effect:
     cards = of_which(what)
     if cards is not None and cards.zone not in ("channel", "wild", "channeled"):
@@ -100,7 +114,13 @@ NEW = (
     " ( you may choose | you can choose | choose ) [a] new targets|target"
     " for ( the copy | that copy | it | the copies )"
 )
+FREE = (
+    "( without paying its|their cost|costs | without paying [for] it|them | without paying [any] energy [for it]"
+    " | for free | at no cost | for no energy | for 0 energy )"
+)
 AWAY = (
+    rule("verb", f"play {{what:target}} {FREE}", build=_free, unbuild=_unfree),
+    rule("one does", f"plays {{what:target}} {FREE}", build=_free),
     rule("verb", "{effect:verb} {until:duration}", build=_away, unbuild=_un_away),
     rule("one does", "{effect:one does} {until:duration}", build=_away),
     *(

@@ -143,6 +143,11 @@ def _check(clause: Clause) -> None:
         raise Refused("a card says too little")
 
 
+def _sees_theirs(part: Any) -> bool:
+    cards = getattr(part.what, "cards", part.what) if isinstance(part, LookAt | Reveal) else None
+    return isinstance(cards, Cards) and cards.whose == Opponents()
+
+
 def _with_players(clause: Clause) -> Clause:
     """ "That player" is the one who was spoken of, or who set the text off."""
     makes_sense(clause)
@@ -161,6 +166,8 @@ def _with_players(clause: Clause) -> Clause:
     spoken = {part.who for part in parts if isinstance(part, EachDoes) and part.who != ThatPlayer()}
     if not spoken and any(isinstance(part, Condition) and has_any(part, Opponents) for part in parts):
         spoken = {Opponents()}  # "if your opponent has …, they …"
+    if not spoken and any(_sees_theirs(part) for part in parts):
+        spoken = {Opponents()}  # "look at your opponent's hand … they discard it"
     if len(spoken) != 1:
         raise Refused("which player? none was spoken of")
     return cast("Clause", replaced(clause, ThatPlayer(), spoken.pop()))

@@ -436,6 +436,11 @@ CLAUSES = (
         build=_once_instead,
         unbuild=_un_once_instead,
     ),
+    rule(
+        "own clause",
+        "the first time each|every round [that] {when:would}, {effect:deed} instead [.]",
+        build=_once_instead,
+    ),
     *behind(triggered),
     rule(
         "own clause",

@@ -245,6 +245,7 @@ NOUNS = (
         Zone("looked"),
         read_only=True,
     ),
+    piece("postmod", "revealed this way", Zone("looked"), read_only=True),
     rule("plural adjectives", "{first:tag}", build=lambda first: first, read_only=True),  # "allied Fish"
     rule("plural adjectives", "{first:title}", build=lambda first: first, read_only=True),
     rule("adjectives", "{first:title}", build=lambda first: first, read_only=True),

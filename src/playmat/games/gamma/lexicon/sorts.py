@@ -22,6 +22,7 @@ from playmat.games.gamma.nodes.effects import (
     Fade,
     Flip,
     LeaveCombat,
+    PlayFree,
     PutCounters,
     PutInto,
     Strike,
@@ -119,6 +120,7 @@ TAKES: dict[tuple[type, str], Sort] = {
     (TakeControl, "what"): Sort("brought under control"),
     (LeaveCombat, "what"): unit("taken out of combat"),
     (Fade, "what"): Sort("faded", zones=("dream",)),
+    (PlayFree, "what"): Sort("played", zones=ELSEWHERE),
     (CopySpell, "what"): Sort("copied", ("spell",), ("dream",)),
     (TurnOver, "what"): Sort("turned over", zones=("channel", "wild", "channeled")),
     (AwayUntil, "what"): Sort("put there", zones=("play",)),
@@ -169,6 +171,7 @@ GOES: dict[type, str] = {
     Channel: "channel",
     PutInto: SOMEWHERE,
     AwayUntil: "void",
+    PlayFree: "dream",
     Fade: "memory",
 }
 """Where cards lie after a verb."""

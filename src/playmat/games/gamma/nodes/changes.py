@@ -54,6 +54,15 @@ class EntersFlipped(Change):
     of: Target
 
 
+class EntersGrown(Change):
+    """The cards come to reality with so many +1/+1 counters on them."""
+
+    is_of_newcomers: ClassVar[bool] = True
+
+    of: Target
+    amount: Value = Number(1)
+
+
 class StaysFlipped(Change):
     """The cards do not unflip in pre-round (gamma.pre.unflip)."""
 

@@ -25,6 +25,14 @@ class PayX(Effect):
     counter: str = ""
 
 
+class PlayFree(Effect):
+    """The player of the effect plays the card now, whatever its speed, without its energy: its source requirement must
+    be met, and whatever else playing it costs is paid (gamma.play.requirements). Nothing where it cannot be played.
+    """
+
+    what: Target
+
+
 class NameSource(Effect):
     """The player of the effect says so many sources, for all to hear: ``CHOSEN`` in the place of a source speaks of
     them. The card remembers them as long as it lies where it does.
