@@ -337,7 +337,8 @@ def play_free(scene: Scene, seat: Seat, card: CardId) -> bool:
     if other is not None and not price_is_possible(scene, env, other):
         return False
     origin = scene.card(card).zone
-    item = place(scene, seat, Member(option, Price(0, 0, 0, None), None, is_infinite(scene, option), origin), scene.stamp(), 1)
+    member = Member(option, Price(0, 0, 0, None), None, is_infinite(scene, option), origin)
+    item = place(scene, seat, member, scene.stamp(), 1)
     scene.push(Aiming(item.effect, number=item.number), item.env)
     if other is not None:
         scene.push(PayingFor(KIT.payable(other), item.number), item.env)

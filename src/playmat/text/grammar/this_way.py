@@ -254,7 +254,7 @@ def _times_each(each: Value, step: Effect) -> Effect:
         raise Refused
     if has_any(step, It, Choice, Aimed, AimedPlayer, RandomOf):
         raise Refused
-    return msgspec.structs.replace(step, amount=times(amount.number, each))  # type: ignore[arg-type]
+    return msgspec.structs.replace(step, amount=times(amount.number, each))
 
 
 OFTEN = (DrawCards, GainLife, LoseLife, DamagePlayers)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from playmat.games.gamma.lexicon.attacks import ATTACKS
 from playmat.games.gamma.lexicon.away import AWAY
 from playmat.games.gamma.lexicon.changes import CHANGES
 from playmat.games.gamma.lexicon.clauses import CLAUSES
@@ -65,6 +66,7 @@ OWN = (
     *NOUNS,
     *CHANGES,
     *COSTS,
+    *ATTACKS,
     *QUANTITIES,
     *REPLACING,
     *OF_ROUNDS,

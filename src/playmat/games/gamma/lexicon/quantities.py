@@ -81,6 +81,10 @@ def _channeled(cards: Cards, who: Who) -> Value:
     return TimesThisTurn(tellable(Channels(cards, who)))
 
 
+def _beyond(of: Value, less: Value) -> Value:
+    return Difference(of, less)
+
+
 def _so_many_sources(said: Compared, of: Target) -> Condition:
     return Compare(DifferentSources(of), said.comparison, said.value)
 
@@ -172,7 +176,12 @@ QUANTITIES = (
     rule("each named", "{noun:noun}", build=_controlled, unbuild=_un_controlled),
     rule("each named", "card in {who:whose} hand", HandSize),
     rule("each", "{of:each named} beyond the first", build=lambda of: Difference(of, Number(1))),
-    rule("each", "{of:each named} ( beyond | after | more than ) the first {less:count}", build=Difference, read_only=True),
+    rule(
+        "each",
+        "{of:each named} ( beyond | after | more than ) the first {less:count}",
+        build=Difference,
+        read_only=True,
+    ),
     rule("measure", "the number of different sources among {of:several places}", DifferentSources),
     rule("each named", "different source among {of:several places}", DifferentSources),
     rule("several places", "{_:bare cards}"),
@@ -198,7 +207,11 @@ QUANTITIES = (
     ),
     # ---- of how many sources
     *(
-        rule("condition", f"{there} {{said:so much}} different sources among {{of:several places}}", build=_so_many_sources)
+        rule(
+            "condition",
+            f"{there} {{said:so much}} different sources among {{of:several places}}",
+            build=_so_many_sources,
+        )
         for there in ("there are", "you have")
     ),
     rule("condition", "{of:several places} have {said:so much} different sources", build=_so_many_sources),
