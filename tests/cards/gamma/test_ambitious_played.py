@@ -282,6 +282,24 @@ CASES = (
         ("play WORD",),
         {"WORD.offense": 4, "WORD.defense": 5},
     ),
+    Case(
+        "a card may be played from Void in this round",
+        "spell",
+        "Put the top card of your deck into the void. You may play it this round.",
+        'hand = ["WORD"]\ndeck = ["SCOUT", "SONG", "SONG"]\nenergy = 5',
+        'reality = ["OX"]',
+        ("play WORD", "pass", "play SCOUT", "pass"),
+        {"SCOUT.zone": "reality", "A.energy": 3},
+    ),
+    Case(
+        "and no longer",
+        "spell",
+        "Put the top card of your deck into the void. You may play it this round.",
+        'hand = ["WORD"]\ndeck = ["SCOUT", "SONG", "SONG"]\nenergy = 5',
+        'reality = ["OX"]',
+        ("play WORD", "pass", "pass", "pass"),
+        {"SCOUT.zone": "void"},
+    ),
 )
 
 

@@ -13,7 +13,7 @@ from playmat.core.state import Env, Frame
 from playmat.games.gamma import acts
 from playmat.games.gamma.dream import Item, add, item_of, items, numbered
 from playmat.games.gamma.events import Accelerated, Committed, Dreamed
-from playmat.games.gamma.nodes.changes import ChangesSkillCost
+from playmat.games.gamma.nodes.changes import ChangesSkillCost, MayPlay
 from playmat.games.gamma.nodes.clauses import PlayedFrom, PlayPrice, Recast, Skill
 from playmat.games.gamma.nodes.effects import AtOnce
 from playmat.games.gamma.nodes.values import SoPaid, WasAccelerated, WasCommittedTogether
@@ -171,6 +171,8 @@ def is_playable_place(scene: Scene, seat: Seat, card: CardId) -> bool:
     if record.owner != seat:
         return False
     if record.zone == HAND or recast(scene, card) is not None:
+        return True
+    if any(active.env.you == seat for active in affecting(scene, MayPlay, card)):
         return True
     return played_from(scene, card) is not None
 

@@ -8,9 +8,10 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.gamma.nodes.changes import MayPlay
 from playmat.games.gamma.nodes.effects import CopySpell, PlayFree, PutInto, TurnOver
 from playmat.games.gamma.nodes.patterns import AtRound
-from playmat.lang.effects import AwayUntil, Ending
+from playmat.lang.effects import AwayUntil, Ending, Give
 from playmat.lang.nodes import Effect, Pattern, Target
 from playmat.lang.nouns import Aimed, Cards, Holds, LiesIn
 from playmat.lang.patterns import Leaves
@@ -114,11 +115,31 @@ NEW = (
     " ( you may choose | you can choose | choose ) [a] new targets|target"
     " for ( the copy | that copy | it | the copies )"
 )
+
+
+def _allowed(what: Target, until: Any) -> Effect:
+    """From where they lie, for a time."""
+    cards = of_which(what)
+    if until not in ("end of turn", "end of the next turn") or (cards is not None and cards.zone not in ELSEWHERE):
+        raise Refused
+    if cards is not None and cards.zone != "looked" and cards.whose != You():
+        raise Refused("one plays cards of one's own")
+    return Give((MayPlay(what),), until)
+
+
+def _un_allowed(effect: Any) -> Roles | None:
+    change = effect.changes[0] if isinstance(effect, Give) and len(effect.changes) == 1 else None
+    return {"what": change.of, "until": effect.until} if isinstance(change, MayPlay) else None
+
+
+ELSEWHERE = ("memory", "void", "channel", "looked")
 FREE = (
     "( without paying its|their cost|costs | without paying [for] it|them | without paying [any] energy [for it]"
     " | for free | at no cost | for no energy | for 0 energy )"
 )
 AWAY = (
+    rule("statement", "you may|can play {what:target} {until:duration}", build=_allowed, unbuild=_un_allowed),
+    rule("statement", "{until:duration}, you may|can play {what:target}", build=_allowed),
     rule("verb", f"play {{what:target}} {FREE}", build=_free, unbuild=_unfree),
     rule("one does", f"plays {{what:target}} {FREE}", build=_free),
     rule("verb", "{effect:verb} {until:duration}", build=_away, unbuild=_un_away),

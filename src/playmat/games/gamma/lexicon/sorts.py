@@ -12,6 +12,7 @@ from playmat.games.gamma.nodes.changes import (
     CountsAs,
     FightsFlipped,
     FirstOnly,
+    MayPlay,
     StrikesNothing,
 )
 from playmat.games.gamma.nodes.effects import (
@@ -120,6 +121,7 @@ TAKES: dict[tuple[type, str], Sort] = {
     (TakeControl, "what"): Sort("brought under control"),
     (LeaveCombat, "what"): unit("taken out of combat"),
     (Fade, "what"): Sort("faded", zones=("dream",)),
+    (MayPlay, "of"): Sort("played", zones=ELSEWHERE),
     (PlayFree, "what"): Sort("played", zones=ELSEWHERE),
     (CopySpell, "what"): Sort("copied", ("spell",), ("dream",)),
     (TurnOver, "what"): Sort("turned over", zones=("channel", "wild", "channeled")),
