@@ -55,8 +55,8 @@ class EntersFlipped(Change):
 
 
 class MayPlay(Change):
-    """Whoever this is said for may play those of the cards that are theirs from where they lie (gamma.r.play-from-hand),
-    for what they cost.
+    """Whoever this is said for may play those of the cards that are theirs from where they lie, for what they cost
+    (gamma.r.play-from-hand).
     """
 
     of: Target
