@@ -17,7 +17,9 @@ import playmat
 from playmat import bots, new, precons
 from playmat.cli import main
 from playmat.cli.main import COMMANDS
+from playmat.play.game import Game
 from playmat.play.library import GAMES, known_cards, starter_set
+from playmat.play.panels import TempoPanel
 from playmat.press.decks import import_deck, write_json, write_text, write_workbook
 from tests.published import published_folder
 
@@ -471,6 +473,36 @@ def test_replay_does_not_tell_a_seat_what_it_may_not_know(saved: Path) -> None:
     as_spectator = run("replay", saved).stdout
     assert "You draw" not in as_spectator
     assert "You draw" in run("replay", saved, "--seat", 0).stdout
+
+
+def test_replay_says_who_may_act_and_why_something_is_too_slow(tmp_path: Path) -> None:
+    """As it stops: who is asked, at what speed one may answer, and to that seat why its other cards cannot be played."""
+    game = new("gamma", decks=["hoops-and-hymns", "street-under-purple"], seed=3, names=["Ann", "Ben"])
+    player = bots.named("random", 3)
+    while game.ask is not None and not has_slow_card(game, game.ask.seat):
+        game.answer(*player.choose(game, game.ask.seat))
+    assert game.ask is not None
+    path = tmp_path / "game.playmat"
+    path.write_bytes(game.save())
+    asked = told(run("replay", path, "--seat", game.ask.seat, "--json"))["asked"]
+    assert ["Ann", "Ben"][game.ask.seat] == asked["player"]
+    assert asked["tempo"] == "Speed 1 is needed: 1 item in Dream."
+    assert "pass" in asked["options"]
+    assert any(why["rule"] == "gamma.speed.threshold" for one in asked["refused"] for why in one["reasons"])
+    assert "refused" not in told(run("replay", path, "--json"))["asked"]
+    shown = " ".join(run("replay", path, "--seat", game.ask.seat).stdout.split())
+    assert "Speed 1 is needed: 1 item in Dream." in shown
+    assert "[gamma.speed.threshold]" in shown
+
+
+def has_slow_card(game: Game, seat: int) -> bool:
+    """Whether a card of the hand is too slow for what life is left, with one item in Dream."""
+    view = game.view(seat)
+    says = [panel.says for panel in view.panels if isinstance(panel, TempoPanel)]
+    if says != ["Speed 1 is needed: 1 item in Dream."]:
+        return False
+    refusals = [one for card in view.players[seat].hand or [] for one in game.why_not(seat, card)]
+    return "gamma.speed.threshold" in [why.cause.rule for one in refusals for why in one.reasons]
 
 
 def test_replay_of_a_damaged_game(tmp_path: Path, saved: Path) -> None:

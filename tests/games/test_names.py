@@ -16,9 +16,9 @@ def problems(text: str) -> list[str]:
 @pytest.mark.parametrize("text", ["Create two Fry.", "Each allied Fish gets +1/+0 until round end."])
 def test_names_of_ours(text: str) -> None:
     """Tokens and subtypes of our cards, with which every set is played, may be spoken of in any set."""
-    assert [] == problems(text)
+    assert problems(text) == []
 
 
 def test_names_of_nobody() -> None:
     """A name that no card has is refused."""
-    assert ["cards cannot speak of 'Squid' yet"] == problems("Create a Squid.")
+    assert problems("Create a Squid.") == ["cards cannot speak of 'Squid' yet"]

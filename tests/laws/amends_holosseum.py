@@ -13,7 +13,7 @@ from playmat.core.records import Player
 from playmat.core.state import Frame
 from playmat.games.holosseum import acts, attacking
 from playmat.games.holosseum import requirements as needs
-from playmat.games.holosseum.actions import PASS, effects_of, required
+from playmat.games.holosseum.actions import PASS, required
 from playmat.games.holosseum.announcing import failed_key, nth_effect
 from playmat.games.holosseum.attacking import Attackers, Blockers
 from playmat.games.holosseum.nodes.clauses import Activated
@@ -28,7 +28,7 @@ from playmat.lang.effects import GainLife
 from playmat.lang.nodes import Node
 from playmat.lang.values import Number
 from playmat.machine import doing, step
-from playmat.machine.announcing import use_key
+from playmat.machine.announcing import abilities, use_key
 from playmat.machine.combat import attackers, fighters
 from playmat.machine.explain import Reason
 from playmat.machine.scene import NO_ENV, Scene
@@ -53,7 +53,7 @@ def numbers_are_right(scene: Scene, seat: Seat, option: Option, reason: Reason) 
     if told := PLAYS.match(reason.text):
         assert int(told[1]) == plays_allowed(scene, seat) <= plays_made(scene, seat), reason
     if told := EFFECTS.match(reason.text):
-        assert int(told[1]) == len(effects_of(scene, option.card)) > 1, reason
+        assert int(told[1]) == len(abilities(scene, option.card, Activated)) > 1, reason
 
 
 def is_offered(game: Game, seat: Seat, option: Option) -> bool:
@@ -171,11 +171,11 @@ def have_an_effect(scene: Scene, seat: Seat, option: Option, reason: Reason) -> 
             rewrite_face(scene, card, kind="power")
         stand_in_arena(scene, seat, card)
     scene.touch()
-    found = effects_of(scene, card)
+    found = abilities(scene, card, Activated)
     if not found:
         program = scene.face(card).program
         rewrite_face(scene, card, program=replace(program, clauses=(*program.clauses, Activated(LITTLE))))
-        found = effects_of(scene, card)
+        found = abilities(scene, card, Activated)
     return found[min(max(option.number, 0), len(found) - 1)]
 
 

@@ -16,7 +16,6 @@ from playmat.core.state import Env, Frame, Lasting
 from playmat.games.homestuck import actions
 from playmat.games.homestuck import requirements as needs
 from playmat.games.homestuck.actions import (
-    ability_candidates,
     nth_option,
     option_candidates,
     play_candidates,
@@ -34,6 +33,7 @@ from playmat.lang.effects import Give
 from playmat.lang.nouns import Cards, Choice, Topmost
 from playmat.lang.values import Number, This
 from playmat.machine import doing, step
+from playmat.machine.announcing import abilities
 from playmat.machine.evaluate import cards, is_described
 from playmat.machine.explain import Reason
 from playmat.machine.scene import NO_ENV, Scene
@@ -175,7 +175,7 @@ def pay_or_meet(scene: Scene, seat: Seat, option: Option, reason: Reason) -> Opt
         assert not isinstance(scene.face(option.card).cost, EnterCostGrist)
         rewrite_face(scene, option.card, cost=EnterCostGrist(0))
     elif reason.cause.rule == "hs.ability.only-where-printed" and needs.nth_ability(scene, option) is not None:
-        return ability_candidates(scene, option.card)[max(option.number, 0)]
+        return abilities(scene, option.card, Ability)[max(option.number, 0)]
     elif reason.cause.rule == "hs.ability.only-where-printed":
         program = scene.face(option.card).program
         ability = Ability(GainGrist(Number(1)), grist=Number(0))

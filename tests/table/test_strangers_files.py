@@ -187,6 +187,11 @@ def sleep(seconds: float) -> None:
     time.sleep(seconds)
 
 
+def toil() -> None:
+    while True:
+        pass
+
+
 def hoard(size: int) -> int:
     return len(bytearray(size))
 
@@ -219,6 +224,22 @@ async def test_work_ends_at_its_limits_and_goes_on(workers: Workers) -> None:
     with pytest.raises(JobFailed, match="something"):
         await workers.run(stumble)
     assert await workers.run(hoard, 11) == 11
+
+
+@pytest.mark.anyio
+async def test_time_is_counted_as_work_and_not_by_the_clock() -> None:
+    """Who waits for others, say for a processor, is not stopped for it at once; who works without end is."""
+    workers = Workers(1, seconds=2, memory=1024**3)
+    try:
+        assert await workers.run(sleep, 3.0) is None
+        begun = time.monotonic()
+        with pytest.raises(WorkStopped, match="longer than"):
+            await workers.run(toil)
+        assert time.monotonic() - begun >= 2
+        with pytest.raises(WorkStopped, match="longer than"):
+            await workers.run(sleep, 60)
+    finally:
+        workers.close()
 
 
 @pytest.mark.anyio

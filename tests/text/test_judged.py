@@ -7,6 +7,46 @@ import pytest
 from scripts.shares import READERS
 
 READ = (
+    # Inventory leaves play with its card: what was attached to it is meant, and nothing was found.
+    (
+        "homestuck",
+        "character",
+        "When this card is destroyed, return all inventory attached to it to your hand.",
+        "that was attached to it",
+    ),
+    # At that moment, and not at that price from then on.
+    (
+        "homestuck",
+        "character",
+        "At the start of your turn, you may move this card for 0g.",
+        "At the start of your turn, you may move this card",
+    ),
+    # A boon that untapped invaders earn, as others do, and no gift besides.
+    (
+        "homestuck",
+        "character",
+        "While this card is invading and untapped, it also gains a boon during your Boon Phase.",
+        "earns boons at any location",
+    ),
+    # Whoever is said to do the one thing does the next: the second was taken for what "you" do.
+    (
+        "holosseum",
+        "power",
+        "Whenever your opponent draws a card, they lose 2 life points and discard a card.",
+        "That player discards a card",
+    ),
+    (
+        "gamma",
+        "claim",
+        "Whenever your opponent draws a card, they lose 2 life and discard a card.",
+        "That player discards",
+    ),
+    (
+        "homestuck",
+        "character",
+        "When this card attacks, all opponents lose 1 grist, then discard a card.",
+        "Each opponent discards a card",
+    ),
     # As many as were destroyed: nothing else was counted before, and none were drawn.
     (
         "homestuck",
@@ -154,6 +194,12 @@ REFUSED = (
     # What is done as a card comes is only chosen.
     ("gamma", "unit", "As this enters reality, draw a card."),
     ("gamma", "item", "If an allied unit would be dealt damage, you may gain 1 life instead."),
+    # Of two things chosen together, which are the rest?
+    (
+        "homestuck",
+        "inventory",
+        "Ability (1g) Attach one of the stored cards to another one of your characters. Discard the rest.",
+    ),
     # What damage is dealt to is not all destroyed, and nothing was destroyed by being put away.
     ("gamma", "spell", "Deal 1 damage to all units. Draw a card for each unit destroyed this way."),
     (

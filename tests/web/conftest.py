@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 from scripts.page import PAGE, node_home
 from scripts.setup import find_chromium
 from tests.web.serving import serve_page
-from tests.web.tabs import PATIENCE, Tab, Tabs
+from tests.web.tabs import PATIENCE, SHOWN, Tab, Tabs
 
 # Playwright's own Node.js wants a library that a bare Debian lacks; the one that builds the page does not.
 os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(node_home() / "bin/node"))
@@ -77,7 +77,7 @@ def page(tabs: Tabs, size: ViewportSize) -> Iterator[Page]:
 @pytest.fixture
 def board(tabs: Tabs, size: ViewportSize) -> Iterator[Page]:
     """A tab for positions that `show` puts on its tables."""
-    with tabs.lend(size, use="shown") as tab:
+    with tabs.lend(size, use=SHOWN) as tab:
         yield tab
 
 

@@ -9,12 +9,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Literal
+from weakref import WeakKeyDictionary
 
 from playwright.sync_api import Browser, CDPSession, ConsoleMessage, Error, Page, ViewportSize
 
 Theme = Literal["dark", "light"]
 PATIENCE = 120_000
 """Milliseconds after which what does not come is given up: the machine may have other work."""
+
+SHOWN = "shown"
+"""The use of a tab for positions that tests lay: their sockets are answered in the server's place, for good."""
+
+LENT_FOR: WeakKeyDictionary[Page, str] = WeakKeyDictionary()
+"""The use of each tab that is lent."""
 
 OFFLINE = "offline"
 """The use of a tab that keeps the page for when the server does not answer; others are spared that work."""
@@ -96,6 +103,7 @@ class Tabs:
         is_phone = size["width"] < 500 if phone is None else phone
         free = self.free.setdefault((use, is_phone), [])
         tab = free.pop() if free else Tab(self.browser, size, theme, phone=is_phone, works_offline=use == OFFLINE)
+        LENT_FOR[tab.page] = use
         yield tab.give(size, theme, hears_console=hears_console)
         tab.hears_console = False  # what breaks off while the page is left is none of its errors
         found = list(tab.errors)

@@ -13,7 +13,7 @@ from playmat.play.view import View
 from tests.web import positions
 from tests.web.arena_views import show
 from tests.web.screenshots import told
-from tests.web.tabs import Tabs
+from tests.web.tabs import SHOWN, Tabs
 from tests.web.test_look import SMALL_TARGETS
 
 SIZES = {"1440x900": (1440, 900), "1280x720": (1280, 720), "1920x1080": (1920, 1080), "390x844": (390, 844)}
@@ -270,7 +270,7 @@ def test_what_an_attack_would_leave_is_shown(board: Page, address: str) -> None:
 @pytest.mark.parametrize("question", ["main", "arena", "reality"])
 def test_a_window_enlarged_to_twice_is_read_by_scrolling(tabs: Tabs, address: str, question: str) -> None:
     """1440x900 at 200 %: rows keep a height to be read at, no word is broken, and nothing reaches out sideways."""
-    with tabs.lend({"width": 720, "height": 450}, use="shown") as board:
+    with tabs.lend({"width": 720, "height": 450}, use=SHOWN) as board:
         show(board, address, view(question))
         board.wait_for_selector("#hand img, #board img")
         assert board.evaluate("document.documentElement.scrollWidth <= innerWidth")

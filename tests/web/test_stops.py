@@ -58,11 +58,11 @@ def passes(view: View) -> list[int]:
     [(unit(),), (unit(), unit())],
     ids=["a unit", "two units"],
 )
-def test_what_concerns_nobody_else_passes(page: Page, address: str, items: tuple[StackView, ...]) -> None:
+def test_what_concerns_nobody_else_passes(board: Page, address: str, items: tuple[StackView, ...]) -> None:
     """A unit that only stays is let through."""
     view = waiting(*items)
-    sent = show(page, address, view)
-    page.wait_for_timeout(PLENTY)
+    sent = show(board, address, view)
+    board.wait_for_timeout(PLENTY)
     assert sent == [passes(view)]
 
 
@@ -85,23 +85,23 @@ def test_what_concerns_nobody_else_passes(page: Page, address: str, items: tuple
         "one's own",
     ],
 )
-def test_a_player_is_asked(page: Page, address: str, view: View) -> None:
+def test_a_player_is_asked(board: Page, address: str, view: View) -> None:
     """What may concern somebody is theirs to let pass."""
-    sent = show(page, address, view)
-    page.wait_for_timeout(PLENTY)
+    sent = show(board, address, view)
+    board.wait_for_timeout(PLENTY)
     assert sent == []
-    expect(page.locator("#decision")).to_be_visible()
+    expect(board.locator("#decision")).to_be_visible()
 
 
-def test_who_wants_to_be_asked_of_everything_says_so(page: Page, address: str) -> None:
+def test_who_wants_to_be_asked_of_everything_says_so(board: Page, address: str) -> None:
     """The mark is set where one is asked, and kept."""
-    show(page, address, waiting(spell()))
-    page.get_by_role("button", name="I am asked").or_(page.get_by_role("button", name="Menu")).first.click()
-    if page.get_by_role("button", name="Where I am asked").is_visible():
-        page.get_by_role("button", name="Where I am asked").click()
-    expect(page.get_by_role("dialog").get_by_role("checkbox")).to_have_count(0)
-    page.get_by_role("radio", name="every one").check()
-    page.keyboard.press("Escape")
-    sent = show(page, address, waiting(unit()))
-    page.wait_for_timeout(PLENTY)
+    show(board, address, waiting(spell()))
+    board.get_by_role("button", name="I am asked").or_(board.get_by_role("button", name="Menu")).first.click()
+    if board.get_by_role("button", name="Where I am asked").is_visible():
+        board.get_by_role("button", name="Where I am asked").click()
+    expect(board.get_by_role("dialog").get_by_role("checkbox")).to_have_count(0)
+    board.get_by_role("radio", name="every one").check()
+    board.keyboard.press("Escape")
+    sent = show(board, address, waiting(unit()))
+    board.wait_for_timeout(PLENTY)
     assert sent == []

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import json
 import re
 from collections import Counter
 
 import msgspec
 import pytest
+from PIL import Image
 from playwright.sync_api import FilePayload, Page, expect
 
 import playmat
@@ -239,6 +241,39 @@ def test_a_link_gives_the_deck_to_another_browser(page: Page, friend: Page, addr
     friend.goto(link)
     friend.get_by_role("button", name="Take a copy").click()
     expect(friend.locator(".verdict")).to_contain_text("legal")
+
+
+def test_a_picture_travels_with_a_shared_deck(page: Page, friend: Page, address: str) -> None:
+    """Whoever opens the link sees the picture that somebody gave a card of their own, and keeps it with a copy."""
+    open_set(page, address, "holosseum")
+    page.get_by_label("Art…").set_input_files(
+        FilePayload(name="sun.png", mimeType="image/png", buffer=picture((200, 30, 90)))
+    )
+    expect(page.locator(".see .face img").first).to_have_attribute("src", re.compile("^data:image/jpeg"))
+    page.get_by_label("Name", exact=True).fill("TIN KITE")
+    page.get_by_label("Art…").set_input_files(
+        FilePayload(name="sun.png", mimeType="image/png", buffer=picture((200, 30, 90)))
+    )
+    expect(page.get_by_role("status").first).to_contain_text("read whole")
+    page.get_by_role("button", name="A deck with these cards").click()
+    expect(page.locator("[data-rows=deck] [data-row='TIN KITE'] img")).to_have_attribute("src", re.compile("^data:"))
+    page.get_by_text("Share, export, import").click()
+    page.get_by_role("button", name="Make a link").click()
+    friend.goto(page.get_by_label("The link").input_value())
+    kite = friend.get_by_role("button", name="TIN KITE")
+    expect(kite.locator("img")).to_have_attribute("src", re.compile("^pictures/"))
+    assert kite.locator("img").evaluate("async it => { await it.decode(); return it.naturalWidth; }") == 64
+    friend.get_by_role("button", name="Take a copy").click()
+    expect(friend.locator(".verdict")).to_contain_text("legal")
+    kept = json.loads(friend.evaluate("localStorage.getItem('playmat.sets')"))
+    assert [list(one["art"]) for one in kept] == [["TIN KITE"]]
+
+
+def picture(colour: tuple[int, int, int]) -> bytes:
+    """A small PNG."""
+    file = io.BytesIO()
+    Image.new("RGB", (64, 40), colour).save(file, "PNG")
+    return file.getvalue()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
+from playmat.bots.fighters import (
+    Field,
+    Fighter,
+    best_block,
+    bodies,
+    danger,
+    hold_back,
+    is_stopped,
+    life_points,
+    strength,
+    toughness,
+)
 from playmat.bots.rating import rating
 from playmat.bots.worth import Judge, Term, bent
 from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId, Seat
 from playmat.games.gamma.actions import PASS, ways_to_channel
-from playmat.games.gamma.acts import energy, life
+from playmat.games.gamma.acts import energy
 from playmat.games.gamma.saying import Attacking, Blocking
 from playmat.games.gamma.stats import cost, defense, is_claim, missing_sources, offense, requirement, source_count
 from playmat.games.gamma.zones import ENERGY_COUNTERS, HAND, REALITY
@@ -19,21 +31,11 @@ from playmat.machine.fighting import damage
 from playmat.machine.scene import Scene
 
 
-class Fighter(NamedTuple):
-    """A unit in reality: its Offense, and the damage that would destroy it."""
-
-    card: CardId
-    offense: int
-    left: int
-    ready: bool
-
-
-class Reality:
+class Reality(Field):
     """The position, looked at once for all terms."""
 
     def __init__(self, scene: Scene) -> None:
-        self.scene = scene
-        self.fighters: dict[Seat, list[Fighter]] = {seat: [] for seat in scene.seats()}
+        super().__init__(scene)
         self.claims = dict.fromkeys(scene.seats(), 0)
         self.items = dict.fromkeys(scene.seats(), 0)
         for seat in scene.seats():
@@ -45,42 +47,11 @@ class Reality:
                 else:
                     self.items[seat] += 1
 
-    def against(self, seat: Seat) -> list[Fighter]:
-        """The units of the other player."""
-        return [one for other, fighters in self.fighters.items() if other != seat for one in fighters]
-
 
 def fighter(scene: Scene, card: CardId) -> Fighter:
     """A unit as it is now."""
     left = defense(scene, card) - damage(scene, card) + 1
     return Fighter(card, offense(scene, card), left, not scene.card(card).flipped)
-
-
-def life_points(reality: Reality, seat: Seat) -> float:
-    """Life; the last points count the most."""
-    return bent(life(reality.scene, seat), (5, 2.0), (10, 1.0), (1000, 0.7))
-
-
-def danger(reality: Reality, seat: Seat) -> float:
-    """How much of the remaining life the other's units, less one for each blocker, could take at once: 0 to 1."""
-    attacks = sorted((one.offense for one in reality.against(seat)), reverse=True)
-    unblocked = attacks[len(reality.fighters[seat]) :]
-    return min(sum(unblocked) / max(life(reality.scene, seat), 1), 1.0)
-
-
-def strength(reality: Reality, seat: Seat) -> float:
-    """The Offense of this player's units."""
-    return sum(one.offense for one in reality.fighters[seat])
-
-
-def toughness(reality: Reality, seat: Seat) -> float:
-    """The damage that this player's units can still take."""
-    return sum(max(one.left, 0) for one in reality.fighters[seat])
-
-
-def units(reality: Reality, seat: Seat) -> float:
-    """How many units this player has: each can block."""
-    return len(reality.fighters[seat])
 
 
 def claims(reality: Reality, seat: Seat) -> float:
@@ -123,29 +94,14 @@ def counters(reality: Reality, seat: Seat) -> float:
 
 def value(one: Fighter) -> float:
     """What the terms below make of one unit."""
-    return STRENGTH * one.offense + TOUGHNESS * max(one.left, 0) + UNIT
+    return STRENGTH * one.attack + TOUGHNESS * max(one.left, 0) + UNIT
 
 
 def block(scene: Scene, ask: Ask) -> tuple[Option, ...]:
-    """The pair that gains the most by its numbers, or none: what is kept from the life, what falls, what is lost."""
-    attacking = {card: fighter(scene, CardId(card)) for card in ask.about}
+    """By their numbers."""
     node = scene.asking
     held = {attacker for _blocker, attacker in node.pairs} if isinstance(node, Blocking) else set()
-    coming = sum(one.offense for card, one in attacking.items() if card not in held)
-    life_now = life(scene, ask.seat)
-    best, most = PASS, 0.0
-    for option in ask.options:
-        if option.verb != "block":
-            continue
-        attacker, blocker = attacking[option.place], fighter(scene, option.card)
-        gain = attacker.offense * (3.0 if coming >= life_now else min(1.0, 5 / max(life_now - coming, 1)))
-        if blocker.offense >= attacker.left:
-            gain += value(attacker)
-        if attacker.offense >= blocker.left:
-            gain -= value(blocker)
-        if gain > most:
-            best, most = option, gain
-    return (best,)
+    return best_block(scene, ask, held, fighter, value)
 
 
 def attack(scene: Scene, ask: Ask) -> tuple[Option, ...]:
@@ -159,15 +115,9 @@ def attack(scene: Scene, ask: Ask) -> tuple[Option, ...]:
         if option.verb != "attack":
             continue
         one = fighter(scene, option.card)
-        stopped = any(other.offense >= one.left and other.left > one.offense for other in ready)
-        if not stopped or going >= len(ready):
+        if not is_stopped(one, ready) or going >= len(ready):
             return (option,)
     return (PASS,)
-
-
-def hold_back(scene: Scene, ask: Ask) -> tuple[Option, ...]:
-    """In looking ahead nobody begins anything new: what there is to respond with is thought about when it is asked."""
-    return (PASS,) if PASS in ask.options else ask.options[:1]
 
 
 def to_the_bottom(scene: Scene, ask: Ask) -> tuple[Option, ...]:
@@ -236,7 +186,7 @@ JUDGE: Final = Judge(
         Term(-6.0, danger, "be in less danger from an attack", "be in more danger from an attack"),
         Term(STRENGTH, strength, "have more Strength in play", "have less Strength in play"),
         Term(TOUGHNESS, toughness, "have more Toughness in play", "have less Toughness in play"),
-        Term(UNIT, units, "have more Units", "have fewer Units"),
+        Term(UNIT, bodies, "have more Units", "have fewer Units"),
         Term(1.2, claims, "have more Claims", "have fewer Claims"),
         Term(1.5, items, "have more Items", "have fewer Items"),
         Term(0.3, reach, "be able to pay for more", "be able to pay for less"),

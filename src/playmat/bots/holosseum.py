@@ -2,33 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
+from playmat.bots.fighters import (
+    Field,
+    Fighter,
+    best_block,
+    bodies,
+    danger,
+    hold_back,
+    is_stopped,
+    life_points,
+    strength,
+    toughness,
+)
 from playmat.bots.worth import Judge, Term, bent
 from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId, Seat
-from playmat.games.holosseum.acts import life
-from playmat.games.holosseum.attacking import PASS, Blockers
+from playmat.games.holosseum.attacking import Blockers
 from playmat.games.holosseum.stats import stats
 from playmat.games.holosseum.zones import ARENA, DECK, HAND
 from playmat.machine.fighting import damage
 from playmat.machine.scene import Scene
 
 
-class Fighter(NamedTuple):
-    """An Entity in the Arena: its Attack, and the Health that damage has left it."""
-
-    card: CardId
-    attack: int
-    left: int
-
-
-class Arena:
+class Arena(Field):
     """The position, looked at once for all terms."""
 
     def __init__(self, scene: Scene) -> None:
-        self.scene = scene
-        self.fighters: dict[Seat, list[Fighter]] = {seat: [] for seat in scene.seats()}
+        super().__init__(scene)
         self.powers = dict.fromkeys(scene.seats(), 0)
         for seat in scene.seats():
             for card in scene.zone(seat, ARENA):
@@ -36,37 +38,6 @@ class Arena:
                     self.fighters[seat].append(fighter(scene, card))
                 else:
                     self.powers[seat] += 1
-
-    def against(self, seat: Seat) -> list[Fighter]:
-        """The Entities of the other players."""
-        return [one for other, fighters in self.fighters.items() if other != seat for one in fighters]
-
-
-def life_points(arena: Arena, seat: Seat) -> float:
-    """Life; the last points count the most."""
-    return bent(life(arena.scene, seat), (5, 2.0), (10, 1.0), (1000, 0.7))
-
-
-def danger(arena: Arena, seat: Seat) -> float:
-    """How much of the remaining life the others' attackers, less one for each blocker, could take at once: 0 to 1."""
-    attacks = sorted((one.attack for one in arena.against(seat)), reverse=True)
-    unblocked = attacks[len(arena.fighters[seat]) :]
-    return min(sum(unblocked) / max(life(arena.scene, seat), 1), 1.0)
-
-
-def attack(arena: Arena, seat: Seat) -> float:
-    """The Attack of this player's Entities."""
-    return sum(one.attack for one in arena.fighters[seat])
-
-
-def health(arena: Arena, seat: Seat) -> float:
-    """The Health that is left to this player's Entities."""
-    return sum(one.left for one in arena.fighters[seat])
-
-
-def entities(arena: Arena, seat: Seat) -> float:
-    """How many Entities this player has: each can block."""
-    return len(arena.fighters[seat])
 
 
 def powers(arena: Arena, seat: Seat) -> float:
@@ -77,11 +48,7 @@ def powers(arena: Arena, seat: Seat) -> float:
 def outmatched(arena: Arena, seat: Seat) -> float:
     """The Attack of this player's Entities that some Entity of the others could destroy and live."""
     others = arena.against(seat)
-    return sum(
-        one.attack
-        for one in arena.fighters[seat]
-        if any(other.attack >= one.left and other.left > one.attack for other in others)
-    )
+    return sum(one.attack for one in arena.fighters[seat] if is_stopped(one, others))
 
 
 def hand_size(arena: Arena, seat: Seat) -> float:
@@ -109,41 +76,10 @@ def value(one: Fighter) -> float:
 
 
 def block(scene: Scene, ask: Ask) -> tuple[Option, ...]:
-    """The pair that gains the most by its numbers, or none: what is kept from the life, what falls, what is lost.
-
-    Who would die of the attack blocks the strongest. Where a text makes somebody block there is no passing.
-    """
-    attacking = {card: fighter(scene, CardId(card)) for card in ask.about}
-    frame = scene.state.agenda
-    assert frame is not None
-    assert isinstance(frame.node, Blockers)
-    held = {attacker for _blocker, attacker in frame.node.pairs}
-    coming = sum(one.attack for card, one in attacking.items() if card not in held)
-    blocking = {option.card: fighter(scene, option.card) for option in ask.options if option != PASS}
-    life_now = life(scene, ask.seat)
-    best, most = declining(ask), 0.0
-    for option in ask.options:
-        if option == PASS:
-            continue
-        attacker, blocker = attacking[option.place], blocking[option.card]
-        gain = attacker.attack * (3.0 if coming >= life_now else min(1.0, 5 / max(life_now - coming, 1)))
-        if blocker.attack >= attacker.left:
-            gain += value(attacker)
-        if attacker.attack >= blocker.left:
-            gain -= value(blocker)
-        if gain > most:
-            best, most = option, gain
-    return (best,)
-
-
-def hold_back(scene: Scene, ask: Ask) -> tuple[Option, ...]:
-    """In looking ahead nobody begins anything new: what there is to respond with is thought about when it is asked."""
-    return (declining(ask),)
-
-
-def declining(ask: Ask) -> Option:
-    """Passing, where one may."""
-    return PASS if PASS in ask.options else ask.options[0]
+    """By their numbers."""
+    node = scene.asking
+    assert isinstance(node, Blockers)
+    return best_block(scene, ask, {attacker for _blocker, attacker in node.pairs}, fighter, value)
 
 
 def in_turn(scene: Scene, ask: Ask) -> tuple[Option, ...]:
@@ -160,9 +96,9 @@ JUDGE: Final = Judge(
     (
         Term(1.0, life_points, "have more life", "have less life"),
         Term(-6.0, danger, "be in less danger from an attack", "be in more danger from an attack"),
-        Term(ATTACK, attack, "have more Attack in the Arena", "have less Attack in the Arena"),
-        Term(HEALTH, health, "have more Health in the Arena", "have less Health in the Arena"),
-        Term(ENTITY, entities, "have more Entities", "have fewer Entities"),
+        Term(ATTACK, strength, "have more Attack in the Arena", "have less Attack in the Arena"),
+        Term(HEALTH, toughness, "have more Health in the Arena", "have less Health in the Arena"),
+        Term(ENTITY, bodies, "have more Entities", "have fewer Entities"),
         Term(1.8, powers, "have more Powers", "have fewer Powers"),
         Term(-0.2, outmatched, "have fewer Entities that are outmatched", "have more Entities that are outmatched"),
         Term(1.4, hand_size, "have more cards in hand", "have fewer cards in hand"),

@@ -17,6 +17,8 @@ from playmat.play.game import replay as play_again
 from playmat.play.matches import Match
 from playmat.play.matches.seeing import told as option_between
 from playmat.play.notation import answer_text
+from playmat.play.panels import TempoPanel
+from playmat.play.view import RefusalView
 
 DAMAGE = (AssertionError, AttributeError, LookupError, TypeError, ValueError)
 """What goes wrong where a file is a saved game by its form, but holds other things than the rules put there."""
@@ -47,9 +49,9 @@ def replay(file: Path, last: int | None, seat: int, *, as_json: bool) -> None:
     complete = len(steps) - 1 == len(saved.history)
     same = game.digest() == saved.digest() if complete else None
     if as_json:
-        print_json(told(saved, game, steps, same=same))
+        print_json(told(saved, game, steps, seat, same=same))
     else:
-        show(saved, game, steps, same=same)
+        show(saved, game, steps, seat, same=same)
     quit_unless(same is not False)
 
 
@@ -107,7 +109,36 @@ def overrides(saved: Game | Match) -> dict[str, Any]:
     return saved.settled.overrides if isinstance(saved, Match) else saved.overrides
 
 
-def told(saved: Game | Match, game: Game | Match, steps: list[dict[str, Any]], *, same: bool | None) -> dict[str, Any]:
+def asked(game: Game | Match, seat: int) -> dict[str, Any] | None:
+    """Who is to answer what as the replay stops, and how fast that must be where a game has speeds. To the seat that is
+    asked itself also all that it may do, and of each card of its hand what it may not, with the reasons.
+    """
+    board, ask = game.board, game.ask
+    if ask is None or board is None or (isinstance(game, Match) and game.playing is None):
+        return None
+    chair = game.chair(ask.seat)
+    view = board.view(chair)
+    found: dict[str, Any] = {"player": game.names[ask.seat], "prompt": ask.prompt}
+    found["tempo"] = next((panel.says for panel in view.panels if isinstance(panel, TempoPanel)), "")
+    if seat == ask.seat:
+        found["options"] = [option.notation for option in view.ask.options] if view.ask else []
+        found["refused"] = [
+            {"card": view.cards[card].title, "action": one.text, "reasons": reasons(one)}
+            for card in view.players[chair].hand or []
+            for one in board.why_not(chair, card)
+            if one.reasons
+        ]
+    return found
+
+
+def reasons(refusal: RefusalView) -> list[dict[str, str]]:
+    """Why something cannot be done, each with its rule."""
+    return [{"text": one.text, "rule": one.cause.rule} for one in refusal.reasons]
+
+
+def told(
+    saved: Game | Match, game: Game | Match, steps: list[dict[str, Any]], seat: int, *, same: bool | None
+) -> dict[str, Any]:
     """The replay as plain data. ``same``: whether it came to the saved position; null when stopped before."""
     game_key, edition = saved.plays
     return {
@@ -121,10 +152,11 @@ def told(saved: Game | Match, game: Game | Match, steps: list[dict[str, Any]], *
         "over": game.is_over,
         "winners": [game.names[seat] for seat in game.winners],
         "same": same,
+        "asked": asked(game, seat),
     }
 
 
-def show(saved: Game | Match, game: Game | Match, steps: list[dict[str, Any]], *, same: bool | None) -> None:
+def show(saved: Game | Match, game: Game | Match, steps: list[dict[str, Any]], seat: int, *, same: bool | None) -> None:
     """The replay for people."""
     out = console()
     game_key, edition = saved.plays
@@ -142,5 +174,11 @@ def show(saved: Game | Match, game: Game | Match, steps: list[dict[str, Any]], *
         )
     elif same is None:
         out.print(f"Stopped after {len(steps) - 1} of {len(saved.history)} answers.")
-    elif not game.is_over and game.ask is not None:
+    now = asked(game, seat)
+    if now is not None and same is not False:
+        out.print(f"{now['player']} is to answer: {now['prompt']}", now["tempo"])
+        for one in now.get("refused", ()):
+            why = " ".join(f"{each['text']} [{each['rule']}]" for each in one["reasons"])
+            out.print(f"      {one['action']} is refused: {why}", markup=False)
+    elif same and not game.is_over and game.ask is not None:
         out.print(f"{game.names[game.ask.seat]} is to answer: {game.ask.prompt}")

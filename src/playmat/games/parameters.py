@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import functools
 import tomllib
-from collections.abc import Mapping
-from typing import Any, Literal
+from collections.abc import Callable, Mapping
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
@@ -102,3 +102,29 @@ def full_name(name: str, known: Mapping[str, Any]) -> str:
         return found
     close = nearest(name, known)
     raise RulesError(f"there is no rule parameter {name!r}" + (f"; the nearest is {close[0]}" if close else ""))
+
+
+D = TypeVar("D", bound=msgspec.Struct)
+
+
+def changed_for_decks(
+    game: str, overrides: Mapping[str, Any] | None, is_limit: Callable[[str], bool], of: str = "decks"
+) -> dict[str, Any]:
+    """Every parameter with a table's changes, named as in the ledger. Raises RulesError for a change of what is no
+    limit of decks, and for what means nothing.
+    """
+    found = usual_parameters(game)
+    for name, given in (overrides or {}).items():
+        key, value = full_name(name, found), plain(given)
+        if not is_limit(key) and value != found[key]:
+            raise RulesError(f"{key} cannot be changed for a game: it says nothing about {of}")
+        found[key] = of_its_type(key, value, found[key])
+    return found
+
+
+def as_limits(said: Mapping[str, Any], kind: type[D]) -> D:
+    """The numbers of a game's deck rules. Raises RulesError for what is none."""
+    try:
+        return msgspec.convert(dict(said), kind)
+    except msgspec.ValidationError as error:
+        raise RulesError(f"the rules for decks: {error}") from None

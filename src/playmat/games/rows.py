@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from itertools import groupby
 from pathlib import Path
+from typing import Any, Final
 
 import msgspec
 
@@ -100,6 +101,10 @@ def requirement(sources: Iterable[str]) -> str:
     return "; ".join(f"{name} {len(list(run))}" for name, run in groupby(sources))
 
 
+NOTED: Final = ("flavour", "set_name", "number")
+"""What a row of every game may have besides, as its cell says it."""
+
+
 class Check:
     """The cells of one row, each asked for in its proper form; every wrong one is reported. Games say in ``made`` what
     they ask for.
@@ -133,6 +138,12 @@ class Check:
     def made(self, kind: Kind) -> Row:
         """The row that these cells make."""
         raise NotImplementedError
+
+    def made_of(self, kind: Kind, subtitle: str = "", cost: str = "", **more: Any) -> Row:
+        """A row with what the cards of every game have, and more."""
+        said: dict[str, Any] = {name: self.text(head) for head, name in self.columns.fields.items() if name in NOTED}
+        title, text = self.must(self.columns.title), self.cells[self.columns.text].text
+        return Row(kind, title, subtitle, text, cost, file=self.file, cells=self.cells, **(said | more))
 
     def text(self, head: str) -> str:
         """A cell's words, without blanks around them."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Literal
 
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Kind, Node, Pattern, Reference, Target, Value, Who
-from playmat.lang.nouns import Cards
+from playmat.lang.nouns import Cards, Trait
 from playmat.lang.values import Number, You
 
 # ---- putting effects together
@@ -248,6 +248,16 @@ class NameKind(Effect):
     """
 
     kinds: tuple[Kind, ...]
+
+
+class NameTrait(Effect):
+    """The player of the effect says a name, TITLE, tag or source, for all to hear: ``HasNamedTrait`` speaks of it. The
+    card remembers it as long as it lies where it does. Said can be what the game always has, and what the player can
+    know of: what is printed on cards of their own and on cards that lie open. ``other``: not the one said before.
+    """
+
+    trait: Trait
+    other: bool = False
 
 
 class NameNumber(Effect):

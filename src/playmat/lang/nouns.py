@@ -131,6 +131,16 @@ class IsOfNamedKind(Filter):
     """Is of the kind that was said last for a ``NameKind`` of this text, or of this card."""
 
 
+Trait = Literal["name", "title", "tag", "source"]
+"""What cards are told apart by, and players can name: a whole name, its TITLE, a tag or type, a source."""
+
+
+class HasNamedTrait(Filter):
+    """Bears what was said last for a ``NameTrait`` of this sort, of this text or of this card."""
+
+    trait: Trait
+
+
 # ---- noun phrases
 
 
@@ -237,7 +247,7 @@ class IsTurnOf(Condition):
 class IsPhase(Condition):
     """It is that phase of a turn of a player of ``whose``."""
 
-    phase: Literal["prep", "main", "score", "boon"]
+    phase: Literal["prep", "main", "score", "boon", "draw", "attack"]
     whose: Who
 
 

@@ -35,6 +35,14 @@ class It(Reference):
     """
 
 
+class ChosenBefore(Reference):
+    """What was chosen last by another text of this card, while it lies where it did: "the chosen Entity". The card
+    remembers it as long as it lies where it does.
+    """
+
+    kinds: tuple[str, ...] = ()
+
+
 class Known(Reference):
     """What was chosen or declared earlier in the same text than the verb before: the ``Choice`` or ``Aimed`` of that
     ``number``.
@@ -203,6 +211,16 @@ class X(Value):
 
 class Count(Value):
     """How many cards there are of a kind (a noun phrase or a reference)."""
+
+    is_counted: ClassVar[bool] = True
+
+    cards: Target
+
+
+class DoneTo(Value):
+    """How many of the cards which the effect before destroyed, moved or otherwise worked on were such: of their kinds,
+    tags and numbers as they were then, and whose they were.
+    """
 
     is_counted: ClassVar[bool] = True
 

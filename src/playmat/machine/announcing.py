@@ -5,16 +5,16 @@ from __future__ import annotations
 import msgspec
 
 from playmat.core.ask import Ask, Option
-from playmat.core.ids import Seat
+from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env, Frame
 from playmat.lang.effects import Either, Sequence, Several
-from playmat.lang.nodes import Effect
+from playmat.lang.nodes import Clause, Effect
 from playmat.lang.values import You
 from playmat.machine import composing
 from playmat.machine.saying import Announcement
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.targeting import aim_of, ask_targets, declared, words
-from playmat.machine.texts import Piece
+from playmat.machine.texts import Piece, clauses
 
 replace = msgspec.structs.replace
 
@@ -103,3 +103,9 @@ def how_many_modes(effect: Either | Several) -> tuple[int, int]:
 def able_modes(scene: Scene, env: Env, effect: Either | Several) -> list[int]:
     """The modes whose demands can be met."""
     return [index for index, one in enumerate(effect.effects) if scene.kit.may_announce(scene, env, one)]
+
+
+def abilities(scene: Scene, card: CardId, kind: type[Clause]) -> list[Option]:
+    """What a card lets its player announce by clauses of that kind, numbered when there are several."""
+    count = len(clauses(scene, card, kind))
+    return [Option("ability", card, number=index if count > 1 else -1) for index in range(count)]

@@ -6,10 +6,11 @@ A mark holds the stamp of the object that bears it, so that a card that left and
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from playmat.core.ask import Cause, Option
-from playmat.core.ids import NO_CARD, CardId, Seat
+from playmat.core.ids import NO_CARD, NOBODY, CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.lang.changes import (
@@ -358,3 +359,45 @@ def attacker(scene: Scene, env: Env, reference: Attacker) -> tuple[Ref, ...]:
 def blocker(scene: Scene, env: Env, reference: Blocker) -> tuple[Ref, ...]:
     event = env.event
     return (scene.ref(event.card),) if isinstance(event, BlockerDeclared) else ()
+
+
+def forced_blocks(scene: Scene, seat: Seat, pairs: Pairs, needed: tuple[Requirement, ...]) -> list[Active]:
+    """The texts for which a player must still declare a block, beside those that were said."""
+    return [active for one in able_blocks(scene, seat, pairs, needed) for active in compelling(scene, one, pairs)]
+
+
+def no_block_goes_first(
+    scene: Scene, seat: Seat, option: Option, pairs: Pairs, needed: tuple[Requirement, ...]
+) -> Reasons:
+    """What must block, or be blocked, is seen to before blocks that are free."""
+    first = [] if compelling(scene, option, pairs) else forced_blocks(scene, seat, pairs, needed)
+    return by_texts(scene, "any other block before it is seen to", first)
+
+
+# ---- strikes
+
+
+class Blow(NamedTuple):
+    """How hard a card strikes another card, or a player."""
+
+    card: CardId
+    strength: int
+    whom: CardId | None
+    player: Seat = NOBODY
+
+
+def deal_blows(
+    scene: Scene,
+    blows: Sequence[Blow],
+    rules: tuple[str, str],
+    *,
+    only: tuple[CardId, ...] | None = None,
+    but: tuple[CardId, ...] = (),
+) -> None:
+    """All at one moment, of ``only`` these cards, not of others. ``rules``: by which cards are struck, and players."""
+    for card, strength, whom, player in blows:
+        if card in but or (only is not None and card not in only):
+            continue
+        env = Env(scene.card(card).controller, scene.ref(card), Cause(rules[whom is None], card))
+        cards, players = ([], [player]) if whom is None else ([whom], [])
+        scene.kit.deal(scene, env.this, strength, cards, players, env, in_attack=True)

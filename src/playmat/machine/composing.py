@@ -41,7 +41,7 @@ from playmat.machine.evaluate import cards, holds, mentions, number, refs, seats
 from playmat.machine.events import Began
 from playmat.machine.kit import COMMON
 from playmat.machine.lasting import NOT_IN
-from playmat.machine.naming import NAMED
+from playmat.machine.naming import NAMED, remember_chosen
 from playmat.machine.picking import CHOSEN, Pick, Picked, PickPlayer, hand_on_kept, settle_targets
 from playmat.machine.possible import is_choosable, is_possible, price_is_possible
 from playmat.machine.repeating import Step, one_by_one
@@ -174,7 +174,10 @@ def unless(scene: Scene, node: Unless, frame: Frame, answer: Answer | None) -> A
         if possible and not node.must:
             return Ask(payer, "may", (Option("yes"), Option("no")), "Pay what the text asks for?", env.cause)
         if possible or (answer is not None and answer[0].verb == "yes"):
-            scene.push(scene.kit.payable(node.price), own)
+            price = node.price
+            parts = price.effects if isinstance(price, Sequence) else (price,)
+            paid = tuple(one if isinstance(one, IfDone) else scene.kit.payable(one) for one in parts)
+            scene.push(paid[0] if len(paid) == 1 else Sequence(paid), own)
             return None
     scene.push(node.effect, env)
     return None
@@ -244,6 +247,7 @@ def choose(scene: Scene, node: Choose, frame: Frame, answer: Answer | None) -> A
     pass_player(scene, frame.env)
     scene.give("it", found)
     scene.give("this way", found)
+    remember_chosen(scene, frame.env, found)
     return None
 
 

@@ -6,7 +6,7 @@ the log or given by the verb that called, never returned from here.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import msgspec
@@ -18,7 +18,7 @@ from playmat.core.position import State
 from playmat.core.records import Card, Player
 from playmat.core.state import Event
 from playmat.machine import firing
-from playmat.machine.events import CoinFlipped, Conceded, Drew, GameOver, Retrieved, Shuffled
+from playmat.machine.events import CoinFlipped, Conceded, Drew, Gained, GameOver, Retrieved, Shuffled
 from playmat.machine.forbidding import forbidden
 from playmat.machine.kit import Kit
 from playmat.machine.scene import Scene
@@ -203,6 +203,37 @@ def concede(scene: Scene, seat: Seat, rule: str) -> None:
     scene.touch()
     scene.log(Conceded(seat), Cause(rule))
     finish(scene, tuple(scene.seats()), Cause(rule))
+
+
+def gain(scene: Scene, seat: Seat, resource: int, now: int, cause: Cause) -> int:
+    """Let a player have so much of a resource from now on, unless a text forbids it; how much more that is."""
+    have = scene.state.players[seat].resources[resource]
+    if now == have or forbidden(scene, Gained(seat, resource, now - have), cause) is not None:
+        return 0
+    set_resource(scene, seat, resource, now)
+    happen(scene, Gained(seat, resource, now - have), cause)
+    return now - have
+
+
+def end_at_zero(scene: Scene, resource: int, rule: str, tie: Callable[[Scene], None]) -> bool:
+    """End the game if players have come to nothing, or less, of a resource: those who have not win; with all of them at
+    once, ``tie`` ends it.
+    """
+    players = scene.state.players
+    for player in players:
+        if player.resources[resource] <= 0:
+            break
+    else:
+        return False
+    fallen = [seat for seat in scene.seats() if players[seat].resources[resource] <= 0]
+    standing = tuple(seat for seat in scene.seats() if seat not in fallen)
+    if not fallen:
+        return False
+    if standing:
+        finish(scene, standing, Cause(rule))
+    else:
+        tie(scene)
+    return True
 
 
 def finish(scene: Scene, winners: tuple[Seat, ...], cause: Cause, why: str = "") -> None:

@@ -12,7 +12,7 @@ from playmat.core.state import Entry, Env, Event, Lasting
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import Ending, Watch
 from playmat.lang.nodes import Filter, Pattern, Target, Who
-from playmat.lang.nouns import Cards, Did, EitherFilter, HasTag, IsNotSo, IsOther, IsPhase, IsTurnOf
+from playmat.lang.nouns import Cards, Did, EitherFilter, HasTag, IsNotSo, IsOther
 from playmat.lang.patterns import (
     AtLeast,
     By,
@@ -24,18 +24,30 @@ from playmat.lang.patterns import (
     OneOrMore,
     OnTurnOf,
 )
-from playmat.lang.values import SomeCard, ThatPlayer, TimesOnLastTurnOf, TimesSinceTurnOf, TimesThisTurn, Together
+from playmat.lang.values import (
+    DoneTo,
+    SomeCard,
+    ThatPlayer,
+    TimesOnLastTurnOf,
+    TimesSinceTurnOf,
+    TimesThisTurn,
+    Together,
+)
 from playmat.machine.awaiting import MORE_OF, SAYS_MORE, events_for
-from playmat.machine.evaluate import holds, is_described, number, refs, seats
+from playmat.machine.evaluate import is_described, number, refs, seats
 from playmat.machine.events import Drew, Gained, TurnBegan, TurnEnded
 from playmat.machine.kit import COMMON
-from playmat.machine.lasting import end
+from playmat.machine.lasting import begun, end
+from playmat.machine.meaning import departure
 from playmat.machine.scene import Scene
 from playmat.machine.texts import Piece, all_clauses, pieces, texts_of, watchers
 from playmat.machine.triggers import Fired
 
 PAST: Final = "past"
 """Bound where a pattern is asked of what is past."""
+
+BEFORE: Final = "before it"
+"""Bound to what happened at the same moment and is told first."""
 
 UNKNOWN: Final = Cause()
 
@@ -56,8 +68,10 @@ def heeded(scene: Scene) -> frozenset[type[Event]]:
     return known
 
 
-def fired_by(scene: Scene, event: Event, cause: Cause = UNKNOWN) -> list[Fired]:
-    """The triggers this event sets off, texts in play first, watchers after them."""
+def fired_by(scene: Scene, event: Event, cause: Cause = UNKNOWN, before: tuple[Event, ...] = ()) -> list[Fired]:
+    """The triggers this event sets off, texts in play first, watchers after them. ``before``: those of the same moment
+    that are told first, and are not logged yet.
+    """
     waiting = waiting_for(scene, type(event))
     watching: list[tuple[int, Watch, Env, Seat]] = []
     if scene.state.lasting:
@@ -68,11 +82,14 @@ def fired_by(scene: Scene, event: Event, cause: Cause = UNKNOWN) -> list[Fired]:
     fired = [
         Fired(clause.effect, caused(piece.env, event), clause.condition)
         for piece, clause in waiting
-        if scene.kit.is_awake(scene, piece.card, clause) and happened(scene, piece.env, clause.when, event, cause)
+        if scene.kit.is_awake(scene, piece.card, clause)
+        and happened(scene, piece.env.bind(BEFORE, before) if before else piece.env, clause.when, event, cause)
         for _ in range(times(scene, clause.when, event))
     ]
     for waiter, watch, env, _seat in watching:
-        if happened(scene, env, watch.when, event, cause):
+        if watch.next_turn and scene.state.clock.turn in begun(scene, waiter):
+            continue
+        if happened(scene, env.bind(BEFORE, before) if before else env, watch.when, event, cause):
             often = 1 if watch.once else times(scene, watch.when, event)
             fired += [Fired(watch.effect, caused(env, event))] * often
             if watch.once:
@@ -98,8 +115,8 @@ def fired_by_all(scene: Scene, events: list[Any], cause: Cause = UNKNOWN) -> lis
     """The triggers that events at one moment set off, one after another; a text about "one or more" fires once."""
     fired: list[Fired] = []
     once: set[tuple[object, ...]] = set()
-    for event in events:
-        for one in fired_by(scene, event, cause):
+    for index, event in enumerate(events):
+        for one in fired_by(scene, event, cause, tuple(events[:index])):
             if is_once(scene, one):
                 key = (one.effect, one.env.this, one.env.cause)
                 if key in once:
@@ -178,8 +195,9 @@ def is_more(scene: Scene, env: Env, pattern: Pattern, event: Event, cause: Cause
             return is_because(scene, env, pattern, event, cause)
         case OnTurnOf():
             whose = caused(env, event) if isinstance(pattern.who, ThatPlayer) else env
-            then = holds(scene, whose, IsPhase(pattern.phase, pattern.who) if pattern.phase else IsTurnOf(pattern.who))
-            return then is not pattern.but
+            clock = scene.state.clock
+            is_then = pattern.phase in ("", clock.phase) and clock.active in seats(scene, whose, pattern.who)
+            return is_then is not pattern.but
         case AtLeast():
             return amount_of(event) >= number(scene, env, pattern.amount)
         case OneOrMore():
@@ -189,6 +207,10 @@ def is_more(scene: Scene, env: Env, pattern: Pattern, event: Event, cause: Cause
                 counted(pattern.when, entry.event)
                 for entry in earlier_this_turn(scene, event)
                 if was(scene, env, pattern.when, entry)
+            )
+            together: tuple[Event, ...] = env.get(BEFORE, ())  # type: ignore[assignment]
+            before += sum(
+                counted(pattern.when, one) for one in together if happened(scene, env, pattern.when, one, cause)
             )
             return before < pattern.number <= before + counted(pattern.when, event)
         case _:
@@ -294,6 +316,20 @@ def is_told(scene: Scene, env: Env, word: Filter, card: CardId, had: tuple[str, 
 
 def is_by(scene: Scene, env: Env, who: Who | None, seat: Seat) -> bool:
     return who is None or seat in seats(scene, env, who)
+
+
+@COMMON.value(DoneTo)
+def done_to(scene: Scene, env: Env, value: DoneTo) -> int:
+    """Of what has left it counts how it left."""
+    found = env.get("this way")
+    return sum(was_such(scene, env, value.cards, ref) for ref in found) if isinstance(found, tuple) else 0
+
+
+def was_such(scene: Scene, env: Env, target: Target, ref: Ref) -> bool:
+    left = departure(scene, ref)
+    if left is None:
+        return is_kind(scene, env, target, ref.card)
+    return is_kind(scene, env, target, ref.card, left.was.controller, left.tags)
 
 
 @COMMON.value(TimesThisTurn)

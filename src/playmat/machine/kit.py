@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from playmat.core.state import Env, Event, Frame
     from playmat.lang.clauses import Keyword, Triggered
     from playmat.lang.nodes import Clause, Effect, Kind, Target
+    from playmat.lang.nouns import Trait
     from playmat.machine.scene import Answer, Scene
 
     Handler = Callable[[Scene, Any, Frame, Answer | None], Ask | None]
@@ -213,6 +214,16 @@ class Kit(Rules):
     # ---- where games differ; each may be filled anew by ``fills``
 
     @staticmethod
+    def sayable(scene: Scene, trait: Trait) -> tuple[str, ...]:
+        """The names, TITLEs, tags or sources that anybody can say, whatever cards there are."""
+        return ()
+
+    @staticmethod
+    def bears(scene: Scene, card: CardId, trait: Trait, word: str) -> bool:
+        """Whether a card has a trait that only this game knows."""
+        return False
+
+    @staticmethod
     def is_blank(scene: Scene, card: CardId) -> bool:
         """Whether a card that lies where texts count has no printed text all the same."""
         return False
@@ -338,8 +349,17 @@ class Kit(Rules):
         return 0, 0
 
     @staticmethod
-    def deal(scene: Scene, by: Ref, amount: int, cards: list[CardId], players: list[Seat], env: Env) -> None:
-        """A card deals damage to cards and players, outside of a fight."""
+    def deal(
+        scene: Scene,
+        by: Ref,
+        amount: int,
+        cards: list[CardId],
+        players: list[Seat],
+        env: Env,
+        *,
+        in_attack: bool = False,
+    ) -> None:
+        """A card deals damage to cards and players, in a fight or outside of one."""
 
     @staticmethod
     def bury(scene: Scene) -> bool:

@@ -20,3 +20,8 @@ def end(scene: Scene, over: list[Lasting]) -> None:
     scene.touch_texts()
     for lasting in reversed(over):
         scene.kit.is_ended(scene, lasting)
+
+
+def begun(scene: Scene, number: int) -> tuple[int, ...]:
+    """The turn in which something that lasts began."""
+    return tuple(lasting.since_turn for lasting in scene.state.lasting if lasting.number == number)

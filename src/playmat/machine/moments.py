@@ -8,7 +8,7 @@ from playmat.lang.effects import Ending
 from playmat.lang.nodes import Pattern
 from playmat.lang.patterns import BecomesSo, HasNow, OneOf, Phase
 from playmat.machine.evaluate import cards, holds, number, seats
-from playmat.machine.lasting import end
+from playmat.machine.lasting import begun, end
 from playmat.machine.scene import Scene
 from playmat.machine.texts import Piece, all_clauses, texts_of, watchers
 from playmat.machine.triggers import Fired
@@ -54,11 +54,6 @@ def moments_of(pattern: Pattern) -> set[tuple[str, str]]:
     if type(pattern) is OneOf:
         return {named for inner in pattern.patterns for named in moments_of(inner)}
     return {(pattern.phase, pattern.moment)} if type(pattern) is Phase else set()
-
-
-def begun(scene: Scene, number: int) -> tuple[int, ...]:
-    """The turn in which something that lasts began."""
-    return tuple(lasting.since_turn for lasting in scene.state.lasting if lasting.number == number)
 
 
 def end_conditions(scene: Scene) -> None:

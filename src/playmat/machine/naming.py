@@ -1,4 +1,4 @@
-"""What players say as a text tells them to: a kind of cards, a number.
+"""What players say as a text tells them to: a kind of cards, a number, what cards are called or bear.
 
 What was said is known to the rest of the text, and remembered for its card, whose other texts may speak of it.
 """
@@ -8,13 +8,17 @@ from __future__ import annotations
 from typing import Final, get_args
 
 from playmat.core.ask import Ask, Option
-from playmat.core.ids import CardId, Seat
+from playmat.core.ids import CardId, FaceId, Seat
+from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
-from playmat.lang.effects import NameKind, NameNumber
+from playmat.lang.book import Face
+from playmat.lang.effects import NameKind, NameNumber, NameTrait
 from playmat.lang.nodes import Kind
-from playmat.lang.nouns import IsOfNamedKind
-from playmat.lang.values import NamedNumber
+from playmat.lang.nouns import HasNamedTrait, IsOfNamedKind, Trait
+from playmat.lang.values import ChosenBefore, NamedNumber
 from playmat.machine import doing
+from playmat.machine.derived import tags, title
+from playmat.machine.evaluate import mentions
 from playmat.machine.events import Named
 from playmat.machine.kit import COMMON
 from playmat.machine.scene import Answer, Scene
@@ -23,7 +27,8 @@ KIND: Final = "named kind"
 NUMBER: Final = "named number"
 WORDS: Final = "named words"
 """Of words that only a game knows: a bit for each."""
-NAMED: Final = (KIND, NUMBER, WORDS)
+TRAITS: Final[tuple[Trait, ...]] = get_args(Trait)
+NAMED: Final = (KIND, NUMBER, WORDS, *(f"named {trait}" for trait in TRAITS))
 """What a text knows of what was said."""
 
 KINDS: Final[tuple[str, ...]] = get_args(Kind)
@@ -50,6 +55,90 @@ def name_number(scene: Scene, node: NameNumber, frame: Frame, answer: Answer | N
     return None
 
 
+@COMMON.handles(NameTrait)
+def name_trait(scene: Scene, node: NameTrait, frame: Frame, answer: Answer | None) -> Ask | None:
+    """One of the names, TITLEs, tags or sources that the player can know of; nothing where there is none."""
+    every, what = all_of(scene, node.trait), f"named {node.trait}"
+    before = said(scene, frame.env, what) if node.other else -1
+    known = known_to(scene, Seat(frame.env.you), node.trait) - ({every[before]} if before >= 0 else set())
+    offered = sorted(known)
+    if answer is None and len(offered) > 1:
+        options = tuple(Option("pick", number=index, label=word) for index, word in enumerate(offered))
+        return Ask(Seat(frame.env.you), "which", options, f"Choose a {node.trait}.", frame.env.cause)
+    if offered:
+        word = offered[answer[0].number if answer is not None else 0]
+        say(scene, frame.env, what, every.index(word), word)
+    return None
+
+
+def printed(scene: Scene, face: Face, trait: Trait) -> tuple[str, ...]:
+    """What is printed on a card of it; the game itself says what else anybody can say."""
+    if trait == "tag":
+        return face.tags
+    return {"name": (face.name,), "title": (face.title,)}.get(trait, ())
+
+
+def all_of(scene: Scene, trait: Trait) -> tuple[str, ...]:
+    """All that anybody could say in this game, in a fixed order."""
+    key = ("traits", trait)
+    if key not in scene.facts:
+        words = (word for face in scene.book.faces for word in printed(scene, face, trait))
+        scene.facts[key] = tuple(sorted({*scene.kit.sayable(scene, trait), *words}))
+    found: tuple[str, ...] = scene.facts[key]
+    return found
+
+
+def known_to(scene: Scene, seat: Seat, trait: Trait) -> set[str]:
+    """What a player can say: nothing that would tell what others hold."""
+    kit, zones = scene.kit, scene.state.zones
+    piles = [pile for zone in {*kit.on_table, *kit.public} for pile in zones[zone :: kit.zone_count]]
+    tops = [pile[-1:] for zone in kit.piles for pile in zones[zone :: kit.zone_count]]
+    seen = {card for pile in (*piles, *tops) for card in pile}
+    own = (card for card, record in enumerate(scene.state.cards) if record.owner == seat)
+    faces = (scene.face(CardId(card)) for card in {*seen, *own})
+    return {*kit.sayable(scene, trait), *(word for face in faces for word in printed(scene, face, trait))}
+
+
+# ---- what was chosen for another text of the card
+
+
+def remember_chosen(scene: Scene, env: Env, found: tuple[Ref, ...]) -> None:
+    """Where a text of the card speaks of it later."""
+    face = scene.card(env.this.card).face if env.this.card >= 0 else None
+    if face is None or not speaks_of_chosen(scene, face):
+        return
+    own, before = (env.this.card, env.this.stamp), chosen_before(scene, env)
+    for index in range(max(len(found), len(before))):
+        ref = found[index] if index < len(found) else Ref(CardId(-1), 0)
+        scene.set_tally(ref.card + 1, "chosen card", *own, index)
+        scene.set_tally(ref.stamp, "chosen stamp", *own, index)
+
+
+def speaks_of_chosen(scene: Scene, face: FaceId) -> bool:
+    """Whether a card has such a text."""
+    key = ("speaks of chosen", face)
+    if key not in scene.facts:
+        scene.facts[key] = any(mentions(clause, ChosenBefore) for clause in scene.book.faces[face].program.clauses)
+    return bool(scene.facts[key])
+
+
+def chosen_before(scene: Scene, env: Env) -> tuple[Ref, ...]:
+    """What is remembered, wherever it is now."""
+    found: list[Ref] = []
+    while card := scene.tally("chosen card", env.this.card, env.this.stamp, len(found)):
+        found.append(Ref(CardId(card - 1), scene.tally("chosen stamp", env.this.card, env.this.stamp, len(found))))
+    return tuple(found)
+
+
+@COMMON.reference(ChosenBefore)
+def is_chosen_before(scene: Scene, env: Env, reference: ChosenBefore) -> tuple[Ref, ...]:
+    """What has left is another object."""
+    return tuple(ref for ref in chosen_before(scene, env) if scene.is_same(ref))
+
+
+# ---- names, kinds, numbers
+
+
 def say(scene: Scene, env: Env, what: str, which: int, words: str) -> None:
     """Let it be known, to this text and to the others of its card."""
     scene.give(what, which)
@@ -68,6 +157,24 @@ def said(scene: Scene, env: Env, what: str) -> int:
 def is_of_named_kind(scene: Scene, env: Env, word: IsOfNamedKind, card: CardId) -> bool:
     known = said(scene, env, KIND)
     return known >= 0 and scene.face(card).kind == KINDS[known]
+
+
+@COMMON.filter(HasNamedTrait)
+def has_named_trait(scene: Scene, env: Env, word: HasNamedTrait, card: CardId) -> bool:
+    known = said(scene, env, f"named {word.trait}")
+    return known >= 0 and bears(scene, card, word.trait, all_of(scene, word.trait)[known])
+
+
+def bears(scene: Scene, card: CardId, trait: Trait, word: str) -> bool:
+    """Whether a card is called so now, or has that tag."""
+    if trait == "tag":
+        return word in tags(scene, card)
+    if trait == "title":
+        return word == title(scene, card)
+    if trait == "name":
+        subtitle = scene.face(card).subtitle
+        return word == (f"{title(scene, card)} / {subtitle}" if subtitle else title(scene, card))
+    return scene.kit.bears(scene, card, trait, word)
 
 
 @COMMON.value(NamedNumber)

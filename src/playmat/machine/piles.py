@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from playmat.core.ids import CardId
 from playmat.core.records import Ref
 from playmat.core.state import Env, Event
 from playmat.lang.patterns import Enters, GoesTo, Leaves
+from playmat.machine.counters import all_on
 from playmat.machine.derived import tags, title
 from playmat.machine.evaluate import is_described
 from playmat.machine.events import NOTHING, CameToPlay, LeftPlay, Retrieved
@@ -12,6 +14,7 @@ from playmat.machine.firing import PAST, is_by, is_card, is_kind
 from playmat.machine.kit import COMMON
 from playmat.machine.leaving import Leaving
 from playmat.machine.scene import Scene
+from playmat.machine.texts import words_on
 
 
 @COMMON.pattern(Enters, CameToPlay)
@@ -70,3 +73,11 @@ def departing(scene: Scene, node: Leaving, ref: Ref, batch: int, zone: int) -> L
 def is_matched_as_it_happens(event: Event) -> bool:
     """What leaves is matched by texts just before it is gone, so that its own text is heard."""
     return type(event) is not LeftPlay
+
+
+def looks_by_itself(scene: Scene, card: CardId) -> tuple[object, ...]:
+    """What texts can ask of a card by itself, and the texts it has."""
+    record = scene.card(card)
+    marks = (record.face, record.controller, record.counters, record.place, record.tapped, record.flipped)
+    named = frozenset(all_on(scene, card))
+    return (*marks, named, title(scene, card), frozenset(tags(scene, card)), words_on(scene, card))

@@ -44,6 +44,12 @@ def replacement_is_possible(scene: Scene, env: Env, effect: Effect) -> bool:
     return type(first) not in scene.kit.prices or price_is_possible(scene, env, first)
 
 
+@COMMON.price(Sequence)
+def each_of_them(scene: Scene, env: Env, price: Sequence) -> bool:
+    """All that is paid; what follows "if you do" is no part of the price."""
+    return all(price_is_possible(scene, env, one) for one in price.effects if not isinstance(one, IfDone))
+
+
 @COMMON.price(DiscardFromHand)
 def enough_in_hand(scene: Scene, env: Env, price: DiscardFromHand) -> bool:
     """A card that is being played is no longer there."""

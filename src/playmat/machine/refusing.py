@@ -21,6 +21,14 @@ def refuse(text: str, rule: str, *, of: Seat = NOBODY) -> Reasons:
     return (Reason(text, Cause(rule), of),)
 
 
+def in_own_hand(scene: Scene, seat: Seat, option: Option, doing: str, rule: str) -> Reasons:
+    """Only a card of one's own hand can be played, channeled …"""
+    record = scene.card(option.card)
+    if record.zone != scene.kit.hand or record.owner != seat:
+        return refuse(f"Only a card from your own hand can be {doing}.", rule)
+    return MET
+
+
 def by_words(text: str, cause: Cause, rule: str) -> Reasons:
     """A reason of the rules that rests on words of a card."""
     return (Reason(text, Cause(rule, cause.card, cause.face, cause.clause)),)

@@ -14,7 +14,7 @@ from playmat.core.ids import Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.lang.effects import Destroy, Discard, DiscardFromHand, If, May, ReturnToHand, Sequence
-from playmat.lang.nodes import Effect, Node, Value
+from playmat.lang.nodes import Effect, Node, Target, Value
 from playmat.lang.nouns import Cards, Choice
 from playmat.lang.values import Number, You
 from playmat.machine.evaluate import holds, number
@@ -140,9 +140,10 @@ def as_step(frame: Frame) -> Step:
 
 
 def fixed(scene: Scene, node: Node, env: Env) -> Node:
-    """How much or how many, as it is before anybody has done anything."""
+    """How much or how many, as it is before anybody acts; of what is done to cards it may differ from card to card."""
     amount = getattr(node, "amount", None)
-    if not isinstance(amount, Value) or isinstance(amount, Number) or hasattr(node, "what"):
+    to_cards = any(isinstance(getattr(node, name), Target) for name in node.__struct_fields__)
+    if not isinstance(amount, Value) or isinstance(amount, Number) or to_cards:
         return node
     return replace(node, amount=Number(number(scene, env, amount)))
 

@@ -1,12 +1,19 @@
-"""A card as printed, for whoever may know it without knowing where it lies, or before it lies anywhere."""
+"""How a card is shown: where it lies, or as printed, for whoever may know it without knowing that."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from playmat.core.ids import CardId, Seat
 from playmat.lang.book import Face
+from playmat.machine.combat import is_attacking, is_blocking
 from playmat.machine.counters import all_on
+from playmat.machine.derived import tags, title
+from playmat.machine.explain import words_of
+from playmat.machine.fighting import damage
 from playmat.machine.refusing import counted
 from playmat.machine.scene import Scene
+from playmat.machine.texts import pieces
 from playmat.play.panels import FaceView
 from playmat.play.view import CardView, EntityView
 
@@ -21,6 +28,45 @@ def face_view(face: Face) -> FaceView:
         power=face.power if face.kind in ("character", "planet") else None,
         attack=face.attack if face.kind in ("entity", "unit") else None,
         health=face.health if face.kind in ("entity", "unit") else None,
+    )
+
+
+def card_view(scene: Scene, card: CardId, **more: Any) -> CardView:
+    """A card as anybody who can see it sees it; ``more`` is what only some games have."""
+    record, face = scene.card(card), scene.face(card)
+    in_game = record.zone in scene.kit.bearing
+    texts = pieces(scene).get(card, [])
+    known: dict[str, Any] = {
+        "title": title(scene, card) if in_game else face.title,
+        "tags": list(tags(scene, card) if in_game else face.tags),
+        "cost": "",
+        "notes": counter_notes(scene, card),
+        "lost_text": in_game and bool(face.program.clauses) and not any(not piece.stamp for piece in texts),
+    }
+    return CardView(
+        id=card,
+        subtitle=face.subtitle,
+        kind=face.kind,
+        text=face.text,
+        owner=record.owner,
+        controller=record.controller,
+        flavour=face.flavour,
+        gained=list(dict.fromkeys(words_of(scene, piece.env.cause) for piece in texts if piece.stamp)),
+        **(known | more),
+    )
+
+
+def fighter_view(scene: Scene, card: CardId, attack: int, health: int, **more: Any) -> EntityView:
+    """The two numbers of a card that fights, and its part in the fight."""
+    face = scene.face(card)
+    known: dict[str, Any] = {"attacking": is_attacking(scene, card), "blocking": is_blocking(scene, card)}
+    return EntityView(
+        attack=attack,
+        printed_attack=face.attack,
+        health=health,
+        printed_health=face.health,
+        damage=damage(scene, card),
+        **(known | more),
     )
 
 

@@ -6,7 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from playmat.core.ids import CardId, Seat
+from playmat.machine.combat import is_attacking, is_blocking
 from playmat.machine.counters import all_on
+from playmat.machine.derived import tags, title
+from playmat.machine.fighting import damage
 from playmat.machine.scene import Scene
 from playmat.play.notation import letter
 
@@ -47,6 +50,21 @@ def of_keeping(scene: Scene, card: CardId, zones: tuple[str, ...]) -> dict[str, 
         "controller": letter(record.controller),
         "named_counters": [f"{count} {name}" for name, count in sorted(all_on(scene, card))],
     }
+
+
+def of_fighting(scene: Scene, card: CardId) -> dict[str, Any]:
+    """The damage on a card and its part in the fight, and what it is called."""
+    return {
+        "damage": damage(scene, card),
+        "attacking": is_attacking(scene, card),
+        "blocking": is_blocking(scene, card),
+        "title": title(scene, card),
+    }
+
+
+def tags_of(scene: Scene, card: CardId) -> list[str]:
+    """Its tags: in play as texts have made them, elsewhere as printed."""
+    return list(tags(scene, card) if scene.card(card).zone in scene.kit.on_table else scene.face(card).tags)
 
 
 def lettered(seat: Seat) -> str:

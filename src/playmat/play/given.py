@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 import msgspec
 
@@ -38,6 +38,24 @@ class CardGiven(msgspec.Struct, forbid_unknown_fields=True):
     sources: list[str] = []
     speed: int | Literal["∞"] = 0
     token: bool = False
+
+
+class InPile(msgspec.Struct, forbid_unknown_fields=True):
+    """A card in a hand or pile that is to have a nickname."""
+
+    card: str
+    as_: str = msgspec.field(default="", name="as")
+
+
+class OnTable(Protocol):
+    """A card that a scenario lays somewhere, with more said of it."""
+
+    card: str
+
+
+def name_of(item: str | OnTable) -> str:
+    """The name of a card that is laid somewhere, by its name alone or with more said of it."""
+    return item if isinstance(item, str) else item.card
 
 
 class Step(msgspec.Struct, forbid_unknown_fields=True):

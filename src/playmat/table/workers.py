@@ -25,6 +25,10 @@ from playmat.table.metrics import WORK_SECONDS, WORK_STOPPED
 Job = Callable[..., Any]
 
 READY = "ready"
+PATIENCE = 4.0
+"""On a machine that is busy with others a job may take so much longer on the clock than it works."""
+OF_A_PROCESS = 2
+"""Linux: the clock of all that a process does is ``~pid << 3`` with this (include/linux/posix-timers.h)."""
 TO_BEGIN = 120.0
 """Seconds that a process may take to begin."""
 
@@ -39,7 +43,7 @@ class JobFailed(Exception):
 
 class Workers:
     """So many processes at most; each begins when it is first needed, with ``prepare``. ``memory`` is in bytes,
-    ``seconds`` the longest a job may take; ``niceness`` lets the loop go first. Closed by `close`.
+    ``seconds`` the longest a job may work; ``niceness`` lets the loop go first. Closed by `close`.
     """
 
     def __init__(
@@ -87,7 +91,7 @@ class _Worker:
         line = self._begin()
         try:
             line.send((job, values))
-            if not line.poll(seconds):
+            if not self._is_done(line, seconds):
                 self.stop(line)
                 raise WorkStopped(f"it took longer than {seconds:g} seconds")
             was_done, result = line.recv()
@@ -97,6 +101,17 @@ class _Worker:
         if was_done:
             return result
         raise result
+
+    def _is_done(self, line: Connection, seconds: float) -> bool:
+        """Wait for the outcome of a job: for so many seconds of work, or `PATIENCE` times as long on the clock."""
+        process = self._process
+        begun, until = working_time(process), time.monotonic() + PATIENCE * seconds
+        left = seconds
+        while not line.poll(left):
+            left = min(seconds - (working_time(process) - begun), until - time.monotonic())
+            if left <= 0:
+                return False
+        return True
 
     def _begin(self) -> Connection:
         if self._process is None or self._line is None or not self._process.is_alive():
@@ -123,6 +138,16 @@ class _Worker:
             process.close()
         if line is not None:
             line.close()
+
+
+def working_time(process: BaseProcess | None) -> float:
+    """Seconds that the processors have worked for a process; where nobody can tell, what the clock says."""
+    if process is None or process.pid is None:
+        return time.monotonic()
+    try:
+        return time.clock_gettime((~process.pid << 3) | OF_A_PROCESS)
+    except OSError:
+        return time.monotonic()
 
 
 def work(line: Connection, memory: int, niceness: int, prepare: Callable[[], None] | None) -> None:

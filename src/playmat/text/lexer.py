@@ -54,7 +54,7 @@ PATTERNS: tuple[tuple[str, str], ...] = (
 
 TOKEN = re.compile("|".join(f"(?P<k{index}>{pattern})" for index, (_, pattern) in enumerate(PATTERNS)))
 BULLET = "•"
-BULLETED = re.compile(r"\n[ \t]*[-–—*•·][ \t]+(?=[A-Z])")
+BULLETED = re.compile(r"(?://|\n)[ \t]*(?:[-–—*•·]|\d[.)])[ \t]+(?=[A-Z])")
 """The beginning of a line that is one of a list."""
 QUALITY = re.compile(r"(?:printed )?(?:power|boons?|immortality|marks?)\b", re.IGNORECASE)
 """After "3 -" it is not plain whether "3-" or "3" is meant."""

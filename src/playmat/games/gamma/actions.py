@@ -17,11 +17,12 @@ from playmat.games.gamma.requirements import ACTIVATE, CHANNELING, FETCHING, JOI
 from playmat.games.gamma.saying import Grouping, Members
 from playmat.games.gamma.timing import is_infinite, life_for, steps_needed
 from playmat.games.gamma.zones import CHANNEL, HAND, MEMORY, REALITY, VOID
+from playmat.machine.announcing import abilities
 from playmat.machine.combat import block_candidates
 from playmat.machine.explain import MET, Legality, Reasons, Requirement, besides, is_met
 from playmat.machine.refusing import refuse
 from playmat.machine.scene import Scene
-from playmat.machine.texts import all_clauses, clauses, statics
+from playmat.machine.texts import all_clauses, statics
 from playmat.text.rewrite import has_any
 
 OF_MEMBERS: Final = (
@@ -88,7 +89,7 @@ def open_plays(scene: Scene, seat: Seat) -> list[Option]:
         as_dear = FirstOnly not in there  # what lies beneath changes no price
         to_play, to_activate = there.needed(PLAY_OPEN), there.needed(ACTIVATE_OPEN)
         played = [Option("play", card) for card in playable(scene, seat)]
-        used = [option for card in bearers(scene, seat) for option in skills_of(scene, card)]
+        used = [option for card in bearers(scene, seat) for option in abilities(scene, card, Skill)]
         known = scene.cache["open plays", seat] = [
             option
             for options, needed in ((played, to_play), (used, to_activate))
@@ -153,12 +154,6 @@ def bearers(scene: Scene, seat: Seat) -> list[CardId]:
     return [card for zone in zones for card in scene.zone(seat, zone) if card in skilled]
 
 
-def skills_of(scene: Scene, card: CardId) -> list[Option]:
-    """The skills of a card, numbered when there are several."""
-    count = len(clauses(scene, card, Skill))
-    return [Option("ability", card, number=index if count > 1 else -1) for index in range(count)]
-
-
 # ---- why not
 
 
@@ -173,7 +168,7 @@ def tried(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
     if record.zone == VOID and scene.face(card).kind == "location":
         hand = scene.zone(seat, HAND)
         found += [Option("fetch", card, given) for given in hand] or [Option("fetch", card)]
-    found += skills_of(scene, card)
+    found += abilities(scene, card, Skill)
     if record.zone == REALITY and scene.face(card).kind == "unit":
         found += [Option("attack", card), *block_candidates(scene, card)]
     return found

@@ -6,10 +6,10 @@ from __future__ import annotations
 
 import msgspec
 
-from playmat.core.ask import Cause
+from playmat.core.ask import Ask, Cause
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
-from playmat.core.state import Env
+from playmat.core.state import Env, Frame
 from playmat.games.gamma.events import Channeled, Fetched, Flipped
 from playmat.games.gamma.nodes.changes import Drains, EntersFlipped, EntersGrown, PreventsHarm, SetsMost, Slays
 from playmat.games.gamma.zones import (
@@ -28,6 +28,7 @@ from playmat.games.gamma.zones import (
     WILD,
 )
 from playmat.lang.changes import LessensDamage
+from playmat.lang.nodes import Node
 from playmat.machine import doing
 from playmat.machine.combat import leave_combat
 from playmat.machine.counters import enter_with_counters
@@ -38,8 +39,8 @@ from playmat.machine.fighting import damage
 from playmat.machine.firing import is_kind
 from playmat.machine.forbidding import forbidden
 from playmat.machine.harming import left_by_shield
-from playmat.machine.instead import replaced_at_once
-from playmat.machine.scene import Scene
+from playmat.machine.instead import about_to, replaced_at_once
+from playmat.machine.scene import Answer, Scene
 from playmat.machine.texts import Active, affecting
 
 replace = msgspec.structs.replace
@@ -65,11 +66,7 @@ def change(scene: Scene, seat: Seat, resource: int, amount: int, cause: Cause) -
     have = doing.resource(scene, seat, resource)
     most = limit(scene, seat, resource)
     now = have + amount if most is None else max(min(have + amount, max(most, have)), 0)
-    if now == have or forbidden(scene, Gained(seat, resource, now - have), cause) is not None:
-        return 0
-    doing.set_resource(scene, seat, resource, now)
-    doing.happen(scene, Gained(seat, resource, now - have), cause)
-    return now - have
+    return doing.gain(scene, seat, resource, now, cause)
 
 
 def limit(scene: Scene, seat: Seat, resource: int) -> int | None:
@@ -108,13 +105,6 @@ def refill(scene: Scene, seat: Seat) -> None:
 # ---- damage
 
 
-def gain(scene: Scene, env: Env, seat: Seat, resource: int, amount: int) -> int:
-    """Gain so much, unless a text has something else happen instead; how much was gained."""
-    if amount > 0 and replaced_at_once(scene, env, Gained(seat, resource, amount)):
-        return 0
-    return change(scene, seat, resource, amount, env.cause)
-
-
 @KIT.fills("deal")
 def deal(
     scene: Scene, by: Ref, amount: int, cards: list[CardId], players: list[Seat], env: Env, *, in_attack: bool = False
@@ -142,12 +132,56 @@ def deal(
     for seat in players:
         left = left_by_shield(scene, amount, "player shield", seat)
         blow = DamageDealt(by, CardId(-1), seat, left, in_attack)
-        if left and forbidden(scene, blow, cause) is None and not replaced_at_once(scene, env, blow):
+        if left and forbidden(scene, blow, cause) is None and not about_to(scene, env, blow, BlowNow(blow)):
             dealt += left
-            change(scene, seat, LIFE, -left, cause)
-            doing.happen(scene, blow, cause)
+            land(scene, blow, env)
+    drain(scene, by, dealt, env)
+
+
+def land(scene: Scene, blow: DamageDealt, env: Env) -> None:
+    """A player is dealt damage: nothing happened instead. Who loses the life may have something else happen."""
+    change_unless(scene, blow.seat, LIFE, -blow.amount, env)
+    doing.happen(scene, blow, env.cause)
+
+
+def drain(scene: Scene, by: Ref, dealt: int, env: Env) -> None:
+    """What a card that drains has dealt is gained."""
     if dealt and is_one(scene, Drains, by):
-        change(scene, scene.card(by.card).controller, LIFE, dealt, cause)
+        change_unless(scene, scene.card(by.card).controller, LIFE, dealt, env)
+
+
+class BlowNow(Node):
+    """A player is dealt that damage: nothing happened instead."""
+
+    damage: DamageDealt
+
+
+@KIT.handles(BlowNow)
+def land_later(scene: Scene, node: BlowNow, frame: Frame, answer: Answer | None) -> Ask | None:
+    land(scene, node.damage, frame.env)
+    drain(scene, node.damage.by, node.damage.amount, frame.env)
+    return None
+
+
+class ChangeNow(Node):
+    """A player gains or loses so much: nothing happened instead."""
+
+    seat: Seat
+    resource: int
+    amount: int
+
+
+def change_unless(scene: Scene, seat: Seat, resource: int, amount: int, env: Env) -> int:
+    """As ``change``, unless texts might put something else in its place; then it is not known yet how much it is."""
+    if amount and about_to(scene, env, Gained(seat, resource, amount), ChangeNow(seat, resource, amount)):
+        return 0
+    return change(scene, seat, resource, amount, env.cause)
+
+
+@KIT.handles(ChangeNow)
+def change_later(scene: Scene, node: ChangeNow, frame: Frame, answer: Answer | None) -> Ask | None:
+    change(scene, node.seat, node.resource, node.amount, frame.env.cause)
+    return None
 
 
 def left_over(scene: Scene, amount: int, card: CardId, by: Ref, *, in_attack: bool) -> int:

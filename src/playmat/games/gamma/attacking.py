@@ -8,7 +8,7 @@ import msgspec
 
 from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import CardId, Seat
-from playmat.core.state import Env, Frame
+from playmat.core.state import Frame
 from playmat.games.gamma import acts
 from playmat.games.gamma.combat import begin_fighting, is_held_off
 from playmat.games.gamma.dream import opponent
@@ -27,14 +27,16 @@ from playmat.lang.changes import Cannot, CannotBeBlockedBy, DealsExcess
 from playmat.lang.nodes import Node
 from playmat.machine import doing
 from playmat.machine.combat import (
+    Blow,
     Pairs,
-    able_blocks,
     attackers,
     blocker_of,
-    compelling,
+    deal_blows,
+    forced_blocks,
     is_attacking,
     mark_attackers,
     mark_blocks,
+    no_block_goes_first,
     tell_blocks,
     texts_against,
 )
@@ -196,14 +198,12 @@ def no_other_block_goes_first(scene: Scene, seat: Seat, option: Option) -> Reaso
     """What must block, or be blocked, is seen to before blocks that are free."""
     node = scene.asking
     pairs = node.pairs if isinstance(node, Blocking) else ()
-    if compelling(scene, option, pairs):
-        return MET
-    return by_texts(scene, "any other block before it is seen to", forced(scene, seat, pairs))
+    return no_block_goes_first(scene, seat, option, pairs, BLOCK_PAIR)
 
 
 def forced(scene: Scene, seat: Seat, pairs: Pairs) -> list[Active]:
     """The texts for which a player must still declare a block, beside those that were said."""
-    return [active for one in able_blocks(scene, seat, pairs, BLOCK_PAIR) for active in compelling(scene, one, pairs)]
+    return forced_blocks(scene, seat, pairs, BLOCK_PAIR)
 
 
 @depends_on((Cannot, "block"), (Cannot, "be blocked"), CannotBeBlockedBy)
@@ -249,28 +249,24 @@ def strike(scene: Scene, *, only: tuple[CardId, ...] | None = None, but: tuple[C
     a blocked attacker and its blocker each other (gamma.combat.strike-opponent), an unblocked attacker the defending
     player (gamma.combat.strike-player). Who has left combat neither strikes nor is struck (gamma.r.removed-combatant).
     """
-    blows: list[tuple[CardId, int, list[CardId], list[Seat]]] = []
+    blows: list[Blow] = []
     for card in attackers(scene):
         defender = opponent(scene.card(card).controller)
         strength, blocker = offense(scene, card), blocker_of(scene, card)
         if blocker is None:
             if not is_held_off(scene, card):
-                blows.append((card, strength, [], [defender]))
+                blows.append(Blow(card, strength, None, defender))
             continue
-        blows.append((blocker, offense(scene, blocker), [card], []))
+        blows.append(Blow(blocker, offense(scene, blocker), card))
         taken = acts.left_over(scene, strength, blocker, scene.ref(card), in_attack=True)
         taken -= scene.tally("shield", blocker, scene.card(blocker).stamp)
         excess = taken - (max(defense(scene, blocker) - damage(scene, blocker), -1) + 1)
         if excess > 0 and affecting(scene, DealsExcess, card):
-            blows.append((card, excess, [], [defender]))
+            blows.append(Blow(card, excess, None, defender))
             strength -= excess
-        blows.append((card, strength, [blocker], []))  # nothing of it goes further (gamma.r.excess-damage)
-    for card, strength, cards, players in blows:
-        if card in but or affecting(scene, StrikesNothing, card) or (only is not None and card not in only):
-            continue
-        rule = "gamma.combat.strike-player" if players else "gamma.combat.strike-opponent"
-        env = Env(scene.card(card).controller, scene.ref(card), Cause(rule, card))
-        acts.deal(scene, env.this, strength, cards, players, env, in_attack=True)
+        blows.append(Blow(card, strength, blocker))  # nothing of it goes further (gamma.r.excess-damage)
+    blows = [blow for blow in blows if not affecting(scene, StrikesNothing, blow.card)]
+    deal_blows(scene, blows, ("gamma.combat.strike-opponent", "gamma.combat.strike-player"), only=only, but=but)
 
 
 @KIT.handles(LaterStrikes)

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 import msgspec
 
-from playmat.core.errors import DeckError, RulesError
+from playmat.core.errors import DeckError
 from playmat.games.deckrules import Listed, Measure, listed_faces, number, unknown_cards
 from playmat.games.decks import Deck, DeckProblem
-from playmat.games.parameters import full_name, of_its_type, plain, usual_parameters
+from playmat.games.parameters import as_limits, changed_for_decks, usual_parameters
 from playmat.games.problems import same_name
 from playmat.lang.book import Face
 
@@ -97,26 +97,17 @@ def deck_parameters(edition: str, overrides: Mapping[str, Any] | None = None) ->
     """The rules for decks of a format with a table's changes, named as in the ledger. Raises RulesError for what is no
     rule for decks or means nothing.
     """
-    found = usual_parameters("gamma")
-    fast = dict(found["gamma.r.fast-cycle.fast_cycle"])
     limits = FORMATS[edition]
-    for name, given in (overrides or {}).items():
-        key, value = full_name(name, found), plain(given)
-        if key not in limits.values() and value != found[key]:
-            raise RulesError(f"{key} cannot be changed for a game: it says nothing about decks of this format")
-        found[key] = of_its_type(key, value, found[key])
+    found = changed_for_decks("gamma", overrides, lambda key: key in limits.values(), "decks of this format")
     said = {name: found[key] for name, key in limits.items()}
     said = {"max_copies": None, "deck_size": None, "sideboard": 0} | said
     if edition == "fast_cycle":
-        said["max_copies"] = fast["max_copies"]
+        said["max_copies"] = dict(usual_parameters("gamma")["gamma.r.fast-cycle.fast_cycle"])["max_copies"]
     if edition == "draft":
         said["least"] = dict(found["gamma.r.cube-draft.draft"])["min_deck"]
     uses = dict(found["gamma.r.starting-location-count.uses_starting_location"])
     locations = found["gamma.types.starting-location-one.max_starting_locations"] if uses[edition] else 0
-    try:
-        return msgspec.convert(said | {"starting_locations": locations, "format": edition}, DeckParameters)
-    except msgspec.ValidationError as error:
-        raise RulesError(f"the rules for decks: {error}") from None
+    return as_limits(said | {"starting_locations": locations, "format": edition}, DeckParameters)
 
 
 def rule_of(parameters: DeckParameters, name: str) -> str:

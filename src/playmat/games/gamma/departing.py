@@ -15,13 +15,10 @@ from playmat.games.gamma.stats import defense, offense
 from playmat.games.gamma.zones import DECK, DREAM, GONE, KIT, MEMORY, REALITY, VOID
 from playmat.machine import firing
 from playmat.machine.combat import is_fighting
-from playmat.machine.counters import all_on
-from playmat.machine.derived import tags, title
 from playmat.machine.events import LeftPlay
 from playmat.machine.leaving import DESTROYED, Leaving, is_still_there, take_off
-from playmat.machine.piles import departing, is_matched_as_it_happens
+from playmat.machine.piles import departing, is_matched_as_it_happens, looks_by_itself
 from playmat.machine.scene import Answer, Scene
-from playmat.machine.texts import words_on
 from playmat.machine.waiting import take
 
 replace = msgspec.structs.replace
@@ -30,10 +27,7 @@ replace = msgspec.structs.replace
 @KIT.fills("looks")
 def looks(scene: Scene, card: CardId) -> tuple[object, ...]:
     """What tells a card from another as it leaves."""
-    record = scene.card(card)
-    counters = (record.counters, frozenset(all_on(scene, card)))
-    marks = (record.face, counters, record.controller, record.flipped, offense(scene, card))
-    return (*marks, defense(scene, card), title(scene, card), frozenset(tags(scene, card)), words_on(scene, card))
+    return (*looks_by_itself(scene, card), offense(scene, card), defense(scene, card))
 
 
 def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None) -> Ask | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from playmat.core.ask import Cause
 from playmat.core.ids import Seat
-from playmat.games.gamma.acts import life
 from playmat.games.gamma.zones import LIFE
 from playmat.machine import doing
 from playmat.machine.scene import Scene
@@ -15,23 +14,16 @@ def end_at_zero(scene: Scene) -> bool:
     so that both may come to zero at once, which is a draw unless the table plays otherwise (gamma.r.zero-check,
     gamma.r.both-zero).
     """
-    for player in scene.state.players:
-        if player.resources[LIFE] <= 0:
-            break
-    else:
-        return False
-    fallen = [seat for seat in scene.seats() if life(scene, seat) <= 0]
-    if not fallen:
-        return False
-    standing = tuple(seat for seat in scene.seats() if seat not in fallen)
+    return doing.end_at_zero(scene, LIFE, "gamma.overview.win", both_at_zero)
+
+
+def both_at_zero(scene: Scene) -> None:
+    """A draw, or as the table plays."""
     rule = scene.parameter("gamma.r.both-zero.both_zero")
-    if standing:
-        doing.finish(scene, standing, Cause("gamma.overview.win"))
-    elif rule == "first_player":
+    if rule == "first_player":
         doing.finish(scene, (scene.state.clock.first,), Cause("gamma.r.both-zero"), rule)
     else:
         end_in_a_draw(scene, "gamma.r.both-zero")
-    return True
 
 
 def end_in_a_draw(scene: Scene, rule: str) -> None:

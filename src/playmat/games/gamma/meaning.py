@@ -67,7 +67,7 @@ from playmat.games.gamma.zones import CHANNEL, COUNTERS, DREAM, HAND, KIT, REALI
 from playmat.lang.changes import LessensDamage
 from playmat.lang.clauses import Keyword, Static, Triggered
 from playmat.lang.nodes import Clause, Condition, Pattern, Reference
-from playmat.lang.nouns import AttackIs, Both, Cards, HasKeyword, HealthIs, LiesIn
+from playmat.lang.nouns import AttackIs, Both, Cards, HasKeyword, HealthIs, IsPhase, LiesIn, Trait
 from playmat.lang.patterns import (
     GoesTo,
     IsDealtDamage,
@@ -143,6 +143,25 @@ def own_zones(pattern: Pattern) -> tuple[int, ...]:
 KIT.fills("fighting_numbers")(known_stats)
 KIT.fills("doers")(doers)
 KIT.fills("is_by_means")(is_by_means)
+
+
+@KIT.condition(IsPhase)
+def is_phase(scene: Scene, env: Env, condition: IsPhase) -> bool:
+    """Phases are everybody's; a combat is within the main phase (gamma.combat)."""
+    phase = scene.state.clock.phase
+    return phase == condition.phase or (phase == "combat" and condition.phase == "main")
+
+
+@KIT.fills("sayable")
+def sayable(scene: Scene, trait: Trait) -> tuple[str, ...]:
+    """Everybody knows the sources (gamma.sources.five)."""
+    return tuple(scene.parameter("gamma.sources.five.sources")) if trait == "source" else ()
+
+
+@KIT.fills("bears")
+def bears(scene: Scene, card: CardId, trait: Trait, word: str) -> bool:
+    """Of a source is what belongs to it."""
+    return trait == "source" and word in sources(scene, card)
 
 
 # ---- numbers and conditions

@@ -28,7 +28,16 @@ from playmat.machine.evaluate import holds
 from playmat.machine.explain import MET, Reasons, Requirement, depends_on, words_of
 from playmat.machine.forbidding import forbidden, forbidding, forbids_choosing
 from playmat.machine.possible import price_is_possible
-from playmat.machine.refusing import by_texts, by_words, counted, not_now, refuse, unless_forbidden, while_it_is_on
+from playmat.machine.refusing import (
+    by_texts,
+    by_words,
+    counted,
+    in_own_hand,
+    not_now,
+    refuse,
+    unless_forbidden,
+    while_it_is_on,
+)
 from playmat.machine.scene import Scene
 from playmat.machine.targeting import can_be_declared
 from playmat.machine.texts import clauses, statics
@@ -363,10 +372,7 @@ ACTIVATE: Final[tuple[Requirement, ...]] = (
 
 def is_in_own_hand(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """Any card of the hand can be channeled (gamma.channel.any-card)."""
-    record = scene.card(option.card)
-    if record.zone != HAND or record.owner != seat:
-        return refuse("Only a card from your own hand can be channeled.", "gamma.channel.any-card")
-    return MET
+    return in_own_hand(scene, seat, option, "channeled", "gamma.channel.any-card")
 
 
 def is_nothing_said_yet(scene: Scene, seat: Seat, option: Option) -> Reasons:

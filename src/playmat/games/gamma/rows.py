@@ -11,15 +11,12 @@ from playmat.games.gamma.columns import (
     COST,
     DEFENSE,
     FIELDS,
-    FLAVOUR,
     KIND,
     KNOWN,
     NAME,
     NEEDED,
-    NUMBER,
     OFFENSE,
     REQUIREMENT,
-    SET,
     SPEED,
     SUBTYPES,
     TEXT,
@@ -62,23 +59,15 @@ class GammaCheck(Check):
         if kind != "unit" and self.text(OFFENSE):
             self.wrong(OFFENSE, f"a {kind} has no {OFFENSE} (gamma.types.no-offense)")
         is_token = self.is_token()
-        return Row(
+        return self.made_of(
             kind,
-            self.must(NAME),
-            "",
-            self.cells[TEXT].text,
             attack=self.number(OFFENSE, 0) if kind == "unit" else 0,
             health=self.number(DEFENSE, 0),
             tags=self.subtypes(),
-            flavour=self.text(FLAVOUR),
-            set_name=self.text(SET),
-            number=self.text(NUMBER),
             energy=0 if is_token and not self.text(COST) else self.number(COST, 0),
             sources=self.sources(),
             speed=0 if is_token and not self.text(SPEED) else self.speed(),
             is_token=is_token,
-            file=self.file,
-            cells=self.cells,
         )
 
     def speed(self) -> int:

@@ -9,7 +9,9 @@ from playmat.games.gamma.nodes.changes import ChangesCost, ChangesSpeed, NeedsNo
 from playmat.games.gamma.nodes.clauses import PlayedFrom, PlayPrice, Recast
 from playmat.games.gamma.nodes.effects import NameSource
 from playmat.games.gamma.nodes.filters import CHOSEN, IsOfChosenSource
+from playmat.games.soundness import said_twice, whole
 from playmat.lang.clauses import Cast, PlayOnly, Program, Span, Static
+from playmat.lang.effects import NameTrait
 from playmat.lang.nodes import Clause, Kind
 from playmat.lang.nouns import LiesIn
 from playmat.text.grammar.naming import unnamed
@@ -22,18 +24,14 @@ OF_PLAYING: tuple[type[Clause], ...] = (*ONCE, Cast, PlayOnly)
 def unsound(kind: Kind, program: Program) -> Iterator[tuple[Span, str]]:
     """Where and why the clauses of a card do not fit together; any card may be without text."""
     yield from unnamed(program)
-    names = [clause for clause in program.clauses if has_any(clause, NameSource)]
+    names = [clause for clause in program.clauses if has_any(clause, NameSource, NameTrait)]
     for clause, span in zip(program.clauses, program.spans, strict=False):
         if not names and any(_is_chosen(part) for part in inside(clause)):
             yield span, "no source is chosen by this card"
-    whole = Span(program.spans[0].start, program.spans[-1].end) if program.spans else Span(0, 0)
     if kind == "spell" and program.clauses and not any(isinstance(clause, Cast) for clause in program.clauses):
-        yield whole, "a spell says what it does as it resolves (gamma.types.spell-resolution)"
-    said: set[type[Clause]] = set()
+        yield whole(program), "a spell says what it does as it resolves (gamma.types.spell-resolution)"
+    yield from said_twice(program, ONCE)
     for clause, span in zip(program.clauses, program.spans, strict=False):
-        if isinstance(clause, ONCE) and type(clause) in said:
-            yield span, "this is said twice"
-        said.add(type(clause))
         if kind == "spell" and not works_elsewhere(clause):
             yield span, "a spell is never in reality, where this would work (gamma.types.spell-resolution)"
 

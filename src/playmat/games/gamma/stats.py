@@ -26,7 +26,7 @@ from playmat.machine.derived import amount
 from playmat.machine.evaluate import number
 from playmat.machine.fighting import damage, known_numbers, reckoned_once, set_and_added
 from playmat.machine.firing import is_kind
-from playmat.machine.naming import WORDS, said
+from playmat.machine.naming import WORDS, all_of, said
 from playmat.machine.scene import Scene
 from playmat.machine.texts import Active, affecting, statics
 
@@ -113,6 +113,9 @@ def those(scene: Scene, active: Active, source: str) -> tuple[str, ...]:
 
 def chosen_sources(scene: Scene, env: Env) -> tuple[str, ...]:
     """The sources that were said last for a text."""
+    one = said(scene, env, "named source")
+    if one >= 0:
+        return (all_of(scene, "source")[one],)
     known = max(said(scene, env, WORDS), 0)
     return tuple(source for bit, source in enumerate(all_sources(scene)) if known >> bit & 1)
 

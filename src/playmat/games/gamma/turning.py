@@ -30,10 +30,11 @@ from playmat.games.gamma.zones import CHANNEL, DECK, ENERGY, ENERGY_COUNTERS, HA
 from playmat.lang.effects import DiscardUntil
 from playmat.lang.nodes import Node
 from playmat.lang.values import Number, You
-from playmat.machine import doing, instead
+from playmat.machine import doing
 from playmat.machine.derived import about, numbers_for
 from playmat.machine.events import FirstPlayer, PhaseBegan, Revealed
 from playmat.machine.harming import forget_shields
+from playmat.machine.instead import draw as drawing
 from playmat.machine.inturn import InTurn, all_said
 from playmat.machine.kit import Step
 from playmat.machine.scene import NO_ENV, Answer, Scene
@@ -192,7 +193,8 @@ def gain_energy(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     each = scene.parameter("gamma.energy.income.energy_per_counter")
     for seat in scene.seats():
         counters = doing.resource(scene, seat, ENERGY_COUNTERS)
-        acts.change(scene, seat, ENERGY, counters * each, Cause("gamma.pre.energy"))
+        env = replace(NO_ENV, you=seat, cause=Cause("gamma.pre.energy"))
+        acts.change_unless(scene, seat, ENERGY, counters * each, env)
 
 
 def unflip(scene: Scene, frame: Frame, answer: Answer | None) -> None:
@@ -421,7 +423,7 @@ def draw_up(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     for seat in scene.seats():
         missing = scene.tally("maximum", seat) - len(scene.zone(seat, HAND))
         if missing > 0:
-            instead.draw(scene, seat, missing, Env(seat, NO_ENV.this, cause))
+            drawing(scene, seat, missing, replace(NO_ENV, you=seat, cause=cause))
         elif missing < 0 and scene.parameter("gamma.r.over-maximum.discard_to_maximum"):
             most = Number(scene.tally("maximum", seat))
             scene.push(DiscardUntil(You(), most), Env(seat, NO_ENV.this, cause))

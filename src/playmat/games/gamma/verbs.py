@@ -96,7 +96,7 @@ def change_resource(scene: Scene, node: GainLife, env: Env) -> None:
     """For each player, within the limits; what really changed counts."""
     resource, sign = RESOURCE_OF[type(node)]
     amount = max(number(scene, env, node.amount), 0) * sign
-    changed = [acts.gain(scene, env, seat, resource, amount) for seat in seats(scene, env, node.who)]
+    changed = [acts.change_unless(scene, seat, resource, amount, env) for seat in seats(scene, env, node.who)]
     done(scene, env, something=any(changed))
 
 

@@ -15,10 +15,11 @@ from playmat.games.holosseum.printed import manners, some_may_be_free
 from playmat.games.holosseum.requirements import ACTIVATE, ATTACK, PLAY
 from playmat.games.holosseum.stats import plays_allowed, plays_made
 from playmat.games.holosseum.zones import ARENA, GRAVE, HAND, RUNNER
+from playmat.machine.announcing import abilities
 from playmat.machine.combat import block_candidates
 from playmat.machine.explain import Legality, Requirement, besides, is_met
 from playmat.machine.scene import Scene
-from playmat.machine.texts import all_clauses, clauses, statics
+from playmat.machine.texts import all_clauses, statics
 
 PLAY_OPEN: Final = besides(PLAY, needs.is_in_own_hand, needs.may_be_played_now, needs.has_a_play_left)
 ACTIVATE_OPEN: Final = besides(ACTIVATE, needs.is_own_card_with_effect)
@@ -92,15 +93,9 @@ def activations(scene: Scene, seat: Seat) -> list[Option]:
         for zone in (ARENA, RUNNER, GRAVE, HAND)
         for card in scene.zone(seat, zone)
         if card in bearers
-        for option in effects_of(scene, card)
+        for option in abilities(scene, card, Activated)
         if is_met(scene, seat, option, to_activate)
     ]
-
-
-def effects_of(scene: Scene, card: CardId) -> list[Option]:
-    """The activated effects of a card, numbered when there are several."""
-    count = len(clauses(scene, card, Activated))
-    return [Option("ability", card, number=index if count > 1 else -1) for index in range(count)]
 
 
 # ---- why not
@@ -111,8 +106,8 @@ def tried(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
     record = scene.card(card)
     from_grave = record.zone == GRAVE and needs.is_playable_from_grave(scene, card)
     if record.owner == seat and (record.zone == HAND or from_grave):
-        return [Option("play", card), *effects_of(scene, card)]
-    found = effects_of(scene, card) if record.zone in (ARENA, RUNNER, GRAVE) else []
+        return [Option("play", card), *abilities(scene, card, Activated)]
+    found = abilities(scene, card, Activated) if record.zone in (ARENA, RUNNER, GRAVE) else []
     if record.zone == ARENA and scene.face(card).kind == "entity":
         found = [*found, Option("attack", card), *block_candidates(scene, card)]
     return found

@@ -81,9 +81,7 @@ def change_life(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
         now = min(now, max(most, have))
     if least is not None:
         now = max(now, min(least, have))
-    if now != have and forbidden(scene, Gained(seat, LIFE, now - have), cause) is None:
-        doing.set_resource(scene, seat, LIFE, now)
-        doing.happen(scene, Gained(seat, LIFE, now - have), cause)
+    doing.gain(scene, seat, LIFE, now, cause)
 
 
 @KIT.fills("deal")

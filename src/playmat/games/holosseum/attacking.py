@@ -10,8 +10,7 @@ import msgspec
 
 from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import CardId, Seat
-from playmat.core.state import Env, Frame
-from playmat.games.holosseum import acts
+from playmat.core.state import Frame
 from playmat.games.holosseum.events import DamageConfirmed, NoAttack
 from playmat.games.holosseum.nodes.attacks import AttackPrice, CannotBlock, MustAttackWith
 from playmat.games.holosseum.nodes.changes import MustAttack
@@ -25,6 +24,7 @@ from playmat.lang.effects import Unless
 from playmat.lang.nodes import Effect, Node
 from playmat.machine import doing
 from playmat.machine.combat import (
+    Blow,
     Pairs,
     able_blocks,
     attackers,
@@ -32,12 +32,14 @@ from playmat.machine.combat import (
     blockers_of,
     blocks_left,
     compelling,
+    deal_blows,
     is_attacking,
     limiting,
     mark_attackers,
     mark_blocks,
     may_join,
     missing_blockers,
+    no_block_goes_first,
     tell_blocks,
     texts_against,
     was_blocked,
@@ -284,11 +286,7 @@ def no_text_forbids_blocking(scene: Scene, seat: Seat, option: Option) -> Reason
 
 def no_other_block_goes_first(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """What must block, or be blocked, is seen to before blocks that are free."""
-    able = (
-        [] if compelling(scene, option, pairs_said(scene)) else able_blocks(scene, seat, pairs_said(scene), BLOCK_PAIR)
-    )
-    first = [active for one in able for active in compelling(scene, one, pairs_said(scene))]
-    return by_texts(scene, "any other block before it is seen to", first)
+    return no_block_goes_first(scene, seat, option, pairs_said(scene), BLOCK_PAIR)
 
 
 BLOCK_PAIR: Final[tuple[Requirement, ...]] = (
@@ -340,29 +338,24 @@ def strike(scene: Scene, *, only: tuple[CardId, ...] | None = None, but: tuple[C
     (holo.4-5.removed-no-damage).
     """
     defender = opponent(scene, scene.state.clock.active)
-    blows: list[tuple[CardId, int, list[CardId], list[Seat]]] = []
+    blows: list[Blow] = []
     for card in attackers(scene):
         strength, blockers = attack(scene, card), blockers_of(scene, card)
         if not blockers:
             if not is_held_off(scene, card):
-                blows.append((card, strength, [], [defender]))
+                blows.append(Blow(card, strength, None, defender))
             continue
-        blows += [(blocker, attack(scene, blocker), [card], []) for blocker in blockers]
+        blows += [Blow(blocker, attack(scene, blocker), card) for blocker in blockers]
         needed = {blocker: max(health(scene, blocker) - damage(scene, blocker), 0) for blocker in blockers}
         excess = strength - sum(needed.values())
         through = excess > 0 and goes_through(scene, card)
         if through:
-            blows.append((card, excess, [], [defender]))
-        blows += [(card, needed[blocker] if through else strength, [blocker], []) for blocker in blockers]
+            blows.append(Blow(card, excess, None, defender))
+        blows += [Blow(card, needed[blocker] if through else strength, blocker) for blocker in blockers]
     if blows:
         for seat in reversed(scene.seats()):
             scene.push(Confirm(seat), NO_ENV)
-    for card, strength, cards, players in blows:
-        if card in but or (only is not None and card not in only):
-            continue
-        rule = "holo.4-4.attack-reduces-life" if players else "holo.4-5.blocking-entity"
-        env = Env(scene.card(card).controller, scene.ref(card), Cause(rule, card))
-        acts.deal(scene, env.this, strength, cards, players, env, in_attack=True)
+    deal_blows(scene, blows, ("holo.4-5.blocking-entity", "holo.4-4.attack-reduces-life"), only=only, but=but)
 
 
 def unblocked_again(scene: Scene) -> bool:

@@ -7,11 +7,10 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from playmat.core.errors import RulesError
 from playmat.games.deckrules import Listed, Measure, listed_faces, must_have_one, number, unknown_cards
 from playmat.games.decks import Deck, DeckProblem
 from playmat.games.holosseum.nodes.clauses import CopiesOf, CopiesOfOne, CopyLimit
-from playmat.games.parameters import full_name, of_its_type, plain, usual_parameters
+from playmat.games.parameters import as_limits, changed_for_decks
 from playmat.games.problems import same_name
 from playmat.lang.book import Face
 from playmat.lang.nouns import HasTag
@@ -59,18 +58,10 @@ def deck_parameters(overrides: Mapping[str, Any] | None = None) -> DeckParameter
     """The rules for decks with a table's changes, named as in the ledger. Raises RulesError for what is no rule for
     decks or means nothing.
     """
-    found = usual_parameters("holosseum")
     limits = DeckParameters.__struct_fields__
-    for name, given in (overrides or {}).items():
-        key, value = full_name(name, found), plain(given)
-        if key.rpartition(".")[2] not in limits and value != found[key]:
-            raise RulesError(f"{key} cannot be changed for a game: it says nothing about decks")
-        found[key] = of_its_type(key, value, found[key])
+    found = changed_for_decks("holosseum", overrides, lambda key: key.rpartition(".")[2] in limits)
     last = {key.rpartition(".")[2]: value for key, value in found.items()}
-    try:
-        return msgspec.convert({name: last[name] for name in limits}, DeckParameters)
-    except msgspec.ValidationError as error:
-        raise RulesError(f"the rules for decks: {error}") from None
+    return as_limits({name: last[name] for name in limits}, DeckParameters)
 
 
 def measures(faces: Iterable[Face], deck: Deck, parameters: DeckParameters) -> list[Measure]:

@@ -18,14 +18,12 @@ from playmat.lang.nodes import Clause
 from playmat.lang.patterns import Leaves
 from playmat.lang.values import This
 from playmat.machine import doing, firing
-from playmat.machine.counters import all_on
-from playmat.machine.derived import tags, title
 from playmat.machine.evaluate import matches, seats
 from playmat.machine.events import LeftPlay
 from playmat.machine.leaving import DESTROYED, Leaving, by_seat, is_still_there, take_off
-from playmat.machine.piles import departing, is_matched_as_it_happens
+from playmat.machine.piles import departing, is_matched_as_it_happens, looks_by_itself
 from playmat.machine.scene import Answer, Scene
-from playmat.machine.texts import Active, affecting, changes, printed, words_on
+from playmat.machine.texts import Active, affecting, changes, printed
 from playmat.machine.triggers import Fired
 
 replace = msgspec.structs.replace
@@ -57,10 +55,7 @@ def is_of_its_way(clause: Clause) -> bool:
 @KIT.fills("looks")
 def looks(scene: Scene, card: CardId) -> tuple[object, ...]:
     """What tells a card from another as it leaves."""
-    record = scene.card(card)
-    marks = (record.face, record.counters, record.controller, stats(scene, card))
-    named = frozenset(all_on(scene, card))
-    return (*marks, named, title(scene, card), frozenset(tags(scene, card)), words_on(scene, card))
+    return (*looks_by_itself(scene, card), stats(scene, card))
 
 
 def leave_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer | None) -> Ask | None:

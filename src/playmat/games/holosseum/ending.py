@@ -17,20 +17,7 @@ def end_at_zero(scene: Scene) -> bool:
     table agreed on (holo.6-2.tiebreakers-agreed). Looked at between effects (holo.r.zero-check). An
     empty deck ends nothing (holo.r.no-deck-out).
     """
-    for player in scene.state.players:
-        if player.resources[LIFE] <= 0:
-            break
-    else:
-        return False
-    fallen = [seat for seat in scene.seats() if life(scene, seat) <= 0]
-    if not fallen:
-        return False
-    standing = tuple(seat for seat in scene.seats() if seat not in fallen)
-    if standing:
-        doing.finish(scene, standing, Cause("holo.6-1.win"))
-    else:
-        break_tie(scene)
-    return True
+    return doing.end_at_zero(scene, LIFE, "holo.6-1.win", break_tie)
 
 
 def break_tie(scene: Scene) -> None:

@@ -48,7 +48,7 @@ from playmat.machine.evaluate import holds, matches, seats
 from playmat.machine.explain import MET, Reasons, Requirement, depends_on, words_of
 from playmat.machine.forbidding import forbidding, forbids_choosing
 from playmat.machine.possible import price_is_possible
-from playmat.machine.refusing import by_texts, by_words, not_now, refuse, unless_forbidden, while_it_is_on
+from playmat.machine.refusing import by_texts, by_words, in_own_hand, not_now, refuse, unless_forbidden, while_it_is_on
 from playmat.machine.scene import Scene
 from playmat.machine.texts import affecting, changes, clauses, statics
 
@@ -118,9 +118,7 @@ def is_in_own_hand(scene: Scene, seat: Seat, option: Option) -> Reasons:
     record = scene.card(option.card)
     if record.zone == GRAVE and record.owner == seat and is_playable_from_grave(scene, option.card):
         return MET
-    if record.zone != HAND or record.owner != seat:
-        return refuse("Only a card from your own hand can be played.", "holo.2-3.played-when-on-arena")
-    return MET
+    return in_own_hand(scene, seat, option, "played", "holo.2-3.played-when-on-arena")
 
 
 def may_play_from_graves(scene: Scene) -> bool:

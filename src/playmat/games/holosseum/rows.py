@@ -6,14 +6,11 @@ from playmat.games.holosseum.columns import (
     ATTACK,
     COMMON,
     FIELDS,
-    FLAVOUR,
     HEALTH,
     KIND,
     KNOWN,
     NAME,
     NEEDED,
-    NUMBER,
-    SET,
     TEXT,
     TYPES,
     kind_of_number,
@@ -30,19 +27,11 @@ class HolosseumCheck(Check):
         is_entity = kind == "entity"
         if not is_entity:
             self.no_numbers(kind)
-        return Row(
+        return self.made_of(
             kind,
-            self.must(NAME),
-            "",
-            self.cells[TEXT].text,
             attack=self.number(ATTACK, 0) if is_entity else 0,
             health=self.number(HEALTH, 0) if is_entity else 0,
             tags=self.tags() if TYPES in self.cells else (),
-            flavour=self.text(FLAVOUR),
-            set_name=self.text(SET),
-            number=self.text(NUMBER),
-            file=self.file,
-            cells=self.cells,
         )
 
     def no_numbers(self, kind: Kind) -> None:

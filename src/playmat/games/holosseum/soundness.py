@@ -15,6 +15,7 @@ from playmat.games.holosseum.nodes.clauses import (
     UsesPlays,
 )
 from playmat.games.holosseum.nodes.conditions import InAttackStep
+from playmat.games.soundness import said_twice, whole
 from playmat.lang.clauses import Cast, Keyword, PlayOnly, Program, Span
 from playmat.lang.nodes import Clause, Kind
 from playmat.text.grammar.naming import unnamed
@@ -44,23 +45,19 @@ NOT_ON: dict[str, tuple[tuple[type[Clause], str], ...]] = {
 def unsound(kind: Kind, program: Program) -> Iterator[tuple[Span, str]]:
     """Where and why the clauses of a card do not fit together; an Entity or a Grid Runner may be without text."""
     yield from unnamed(program)
-    whole = Span(program.spans[0].start, program.spans[-1].end) if program.spans else Span(0, 0)
     casts = sum(isinstance(clause, Cast) for clause in program.clauses)
     if kind == "spell" and casts != 1:
-        yield whole, f"a Spell says once what it does as it resolves, this one {casts} times"
+        yield whole(program), f"a Spell says once what it does as it resolves, this one {casts} times"
     if kind != "spell" and casts:
-        yield whole, "only a Spell does something as it resolves"
+        yield whole(program), "only a Spell does something as it resolves"
     if kind == "power" and not any(not isinstance(clause, (*ONCE, PlayOnly)) for clause in program.clauses):
-        yield whole, "a Power does something in the Arena"
+        yield whole(program), "a Power does something in the Arena"
     if kind in ("entity", "power") and not any(isinstance(clause, AnyTurn) for clause in program.clauses):
         for clause, span in zip(program.clauses, program.spans, strict=False):
             if isinstance(clause, PlayOnly) and isinstance(clause.condition, InAttackStep):
                 yield span, "an Entity or Power is played in a main part of a turn (holo.r.response-types)"
-    said: set[type[Clause]] = set()
+    yield from said_twice(program, ONCE)
     for clause, span in zip(program.clauses, program.spans, strict=False):
-        if isinstance(clause, ONCE) and type(clause) in said:
-            yield span, "this is said twice"
-        said.add(type(clause))
         for node, why in NOT_ON.get(kind, ()):
             if isinstance(clause, node):
                 yield span, why

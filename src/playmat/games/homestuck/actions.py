@@ -31,6 +31,7 @@ from playmat.games.homestuck.unplayed import outspoken_faces, own_changes
 from playmat.games.homestuck.waiting import Resolve
 from playmat.games.homestuck.zones import HAND, PLAY, STORED
 from playmat.lang.changes import Cannot
+from playmat.machine.announcing import abilities
 from playmat.machine.evaluate import holds
 from playmat.machine.explain import MET, PLAYER, Reasons, Requirement, besides, failures, is_met, words_of
 from playmat.machine.possible import is_possible, price_is_possible
@@ -146,7 +147,7 @@ def deed_options(scene: Scene, seat: Seat) -> list[Option]:
             if not open_.to_attack or is_met(scene, seat, attack, open_.to_attack):
                 found.append(attack)
         if clauses(scene, card, Ability):
-            found += [one for one in ability_candidates(scene, card) if is_met(scene, seat, one, open_.to_use)]
+            found += [one for one in abilities(scene, card, Ability) if is_met(scene, seat, one, open_.to_use)]
     return found
 
 
@@ -232,12 +233,6 @@ def priced_moves(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
             prices = [option, *priced(option, len(offers(scene, "move", seat, card, place)))]
             found += [one for one in prices if is_met(scene, seat, one, (*open_.to_go, needs.can_pay_move))]
     return found
-
-
-def ability_candidates(scene: Scene, card: CardId) -> list[Option]:
-    """Its abilities, numbered when there are several."""
-    count = len(clauses(scene, card, Ability))
-    return [Option("ability", card, number=index if count > 1 else -1) for index in range(count)]
 
 
 def option_candidates(scene: Scene, card: CardId) -> list[Option]:
@@ -355,7 +350,7 @@ def tried(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
         places = [Option("move", card, place) for place in locations(scene) if place != record.place]
         found += [option for place in places for option in at_each_price(scene, seat, place)]
         found.append(Option("attack", card))
-        found += ability_candidates(scene, card) or [Option("ability", card)]
+        found += abilities(scene, card, Ability) or [Option("ability", card)]
     return found + option_candidates(scene, card)
 
 

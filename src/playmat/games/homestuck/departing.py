@@ -23,13 +23,13 @@ from playmat.lang.clauses import Instead
 from playmat.lang.nodes import Node
 from playmat.lang.patterns import Leaves, core
 from playmat.machine import doing, firing
-from playmat.machine.counters import all_on
 from playmat.machine.derived import tags, title
 from playmat.machine.evaluate import is_described
 from playmat.machine.events import NOTHING, Saved
 from playmat.machine.leaving import DESTROYED, Leaving, active_last, by_seat, is_meant, is_still_there
+from playmat.machine.piles import looks_by_itself
 from playmat.machine.scene import Answer, Scene
-from playmat.machine.texts import all_clauses, words_on
+from playmat.machine.texts import all_clauses
 
 replace = msgspec.structs.replace
 
@@ -168,19 +168,7 @@ def looks(scene: Scene, card: CardId) -> tuple[object, ...]:
 
 def traits(scene: Scene, card: CardId) -> tuple[object, ...]:
     """What texts can ask of a card by itself, and the texts it has."""
-    record = scene.card(card)
-    return (
-        record.face,
-        record.controller,
-        record.counters,
-        frozenset(all_on(scene, card)),
-        record.place,
-        record.tapped,
-        power(scene, card),
-        title(scene, card),
-        frozenset(tags(scene, card)),
-        words_on(scene, card),
-    )
+    return (*looks_by_itself(scene, card), power(scene, card))
 
 
 def depth(

@@ -19,11 +19,13 @@ from playmat.games.homestuck.nodes.changes import (
     TargetsWeaker,
 )
 from playmat.games.homestuck.nodes.clauses import Ability
+from playmat.games.homestuck.nodes.patterns import HasAttacked
 from playmat.games.homestuck.power import power, resistance
 from playmat.games.homestuck.presence import characters_at, places_of
 from playmat.games.homestuck.requirements import forbidding, is_tapped_by, nth_ability
 from playmat.games.homestuck.zones import KIT, PLAY
 from playmat.lang.nodes import Node
+from playmat.lang.patterns import core
 from playmat.lang.values import X
 from playmat.machine import doing
 from playmat.machine.evaluate import is_described, number
@@ -32,7 +34,7 @@ from playmat.machine.instead import About, replacing
 from playmat.machine.leaving import Leaving
 from playmat.machine.repeating import Step
 from playmat.machine.scene import Answer, Scene
-from playmat.machine.texts import affecting, changes, clauses
+from playmat.machine.texts import affecting, changes, clauses, watchers
 
 replace = msgspec.structs.replace
 
@@ -94,9 +96,16 @@ def attack_over(scene: Scene, node: AttackOver, frame: Frame, answer: Answer | N
     """Effects for the attack end."""
     end_attack_effects(scene)
     attacker = frame.env.this
-    if waiting_for(scene, AttackEnded) and scene.is_same(attacker) and scene.card(attacker.card).zone == PLAY:
+    if is_waited_for(scene) and scene.is_same(attacker) and scene.card(attacker.card).zone == PLAY:
         doing.happen(scene, AttackEnded(attacker.card), frame.env.cause)
     return None
+
+
+def is_waited_for(scene: Scene) -> bool:
+    """Whether any text, or anything that an effect has begun, waits for the end of an attack."""
+    return bool(waiting_for(scene, AttackEnded)) or any(
+        isinstance(core(watch.when), HasAttacked) for _, watch, _, _ in watchers(scene)
+    )
 
 
 def end_attack_effects(scene: Scene) -> None:

@@ -54,10 +54,10 @@ def misnamed(kind: Kind, reading: Reading) -> Iterator[tuple[Span, str]]:
 
 
 def _points(run: Sequence[Owner]) -> bool:
-    """ "The planet this moon orbits" says itself which one."""
+    """ "The planet this moon orbits", "the planet it was invading" say themselves which one."""
     if run[0].rule != "reference" or run[0].words.casefold() not in POINTING:
         return False
-    return not any(owner.words.casefold() == "this" for owner in run)
+    return " was " not in run[0].pattern and not any(owner.words.casefold() == "this" for owner in run)
 
 
 def _kind(owner: Owner) -> str:

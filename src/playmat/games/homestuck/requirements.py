@@ -39,7 +39,7 @@ from playmat.lang.values import X
 from playmat.machine.evaluate import holds, is_described, matches, number, seats
 from playmat.machine.events import TurnBegan
 from playmat.machine.explain import MET, PLAYER, Reasons, Requirement, depends_on, words_of
-from playmat.machine.refusing import by_texts, by_words, counted, price_words, refuse
+from playmat.machine.refusing import by_texts, by_words, counted, in_own_hand, price_words, refuse
 from playmat.machine.scene import Scene
 from playmat.machine.step import agenda
 from playmat.machine.texts import Active, affecting, changes, clauses, is_on, nth_clause, statics
@@ -172,10 +172,7 @@ def pester_faces(scene: Scene) -> frozenset[int]:
 
 
 def is_in_own_hand(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    record = scene.card(option.card)
-    if record.zone != HAND or record.owner != seat:
-        return refuse("Only a card from your own hand can be played.", "hs.play.hand-to-table")
-    return MET
+    return in_own_hand(scene, seat, option, "played", "hs.play.hand-to-table")
 
 
 def is_own_character(scene: Scene, seat: Seat, option: Option) -> Reasons:

@@ -9,7 +9,6 @@ from playmat.games.homestuck.columns import (
     COST,
     DRAW,
     FIELDS,
-    FLAVOUR,
     IDENTITY,
     KIND,
     KNOWN,
@@ -17,7 +16,6 @@ from playmat.games.homestuck.columns import (
     NEEDED,
     NUMBER,
     POWER,
-    SET,
     STARS,
     SUBTITLE,
     TAGS,
@@ -38,22 +36,16 @@ class HomestuckCheck(Check):
     """What each kind of card must have."""
 
     def made(self, kind: Kind) -> Row:
-        return Row(
+        return self.made_of(
             kind,
-            self.must(TITLE),
             self.must(SUBTITLE),
-            self.cells[TEXT].text,
             "" if kind == "planet" else self.cost(),
             power=self.number(POWER, 0) if kind in ("planet", "character") else 0,
             max_damage=self.number(MAX_DAMAGE, 1) if kind == "planet" else 0,
             draw=self.number(DRAW, 0) if kind == "planet" else 0,
             tags=self.tags() if TAGS in self.cells else (),
             stars=self.number(STARS, None),
-            flavour=self.text(FLAVOUR),
-            set_name=self.text(SET),
             number=self.text(IDENTITY) or self.text(NUMBER),
-            file=self.file,
-            cells=self.cells,
         )
 
     def cost(self) -> str:

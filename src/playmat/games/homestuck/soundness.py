@@ -8,6 +8,7 @@ from playmat.games.homestuck.lexicon.sorts import SORTS
 from playmat.games.homestuck.nodes.clauses import Attach, EntersFor, Executable
 from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.games.homestuck.nodes.places import Here
+from playmat.games.soundness import whole
 from playmat.lang.clauses import Program, Span, Static, Triggered
 from playmat.lang.nodes import Kind
 from playmat.lang.patterns import Leaves
@@ -25,12 +26,11 @@ def unsound(kind: Kind, program: Program) -> Iterator[tuple[Span, str]]:
     if program.clauses == NOTHING_PRINTED.clauses:
         return
     yield from unnamed(program)
-    whole = Span(program.spans[0].start, program.spans[-1].end) if program.spans else Span(0, 0)
     if sum(isinstance(clause, EntersFor) for clause in program.clauses) > 1:
-        yield whole, "a card says once what entering it costs"
+        yield whole(program), "a card says once what entering it costs"
     hosts = [clause.to for clause in program.clauses if isinstance(clause, Attach)]
     if kind == "inventory" and len(hosts) != 1:
-        yield whole, f"an inventory card says once what it is attached to, this one {len(hosts)} times"
+        yield whole(program), f"an inventory card says once what it is attached to, this one {len(hosts)} times"
     for kinds in (host.kinds for host in hosts if host.kinds):
         for clause, span in zip(program.clauses, program.spans, strict=False):
             try:
@@ -41,7 +41,7 @@ def unsound(kind: Kind, program: Program) -> Iterator[tuple[Span, str]]:
         isinstance(clause, Executable) or (isinstance(clause, Static) and clause.stored) for clause in program.clauses
     )
     if kind == "executable" and not works:
-        yield whole, "an executable has an ~ATH code and says what it executes"
+        yield whole(program), "an executable has an ~ATH code and says what it executes"
     if any("moon" in host.kinds or not host.kinds for host in hosts):
         for clause, span in zip(program.clauses, program.spans, strict=False):
             if not isinstance(clause, Triggered) or not isinstance(clause.when, Leaves):

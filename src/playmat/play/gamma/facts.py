@@ -22,11 +22,8 @@ from playmat.games.gamma.zones import (
     ZONES,
 )
 from playmat.machine import doing
-from playmat.machine.combat import is_attacking, is_blocking
-from playmat.machine.derived import tags, title
-from playmat.machine.fighting import damage
 from playmat.machine.scene import Scene
-from playmat.play.facts import of_course, of_keeping, of_piles
+from playmat.play.facts import of_course, of_fighting, of_keeping, of_piles, tags_of
 
 PILES: Final = {
     "hand": HAND,
@@ -64,16 +61,16 @@ def of_player(scene: Scene, seat: Seat) -> dict[str, Any]:
 
 def of_card(scene: Scene, card: CardId) -> dict[str, Any]:
     """Facts about a card."""
-    record, face = scene.card(card), scene.face(card)
-    return of_keeping(scene, card, ZONES) | {
-        "offense": offense(scene, card),
-        "defense": defense(scene, card),
-        "damage": damage(scene, card),
-        "cost": cost(scene, card),
-        "flipped": record.flipped,
-        "attacking": is_attacking(scene, card),
-        "blocking": is_blocking(scene, card),
-        "counters": record.counters[COUNTERS.index("+1/+1")],
-        "subtypes": list(tags(scene, card)) if record.zone == REALITY else list(face.tags),
-        "title": title(scene, card),
-    }
+    record = scene.card(card)
+    return (
+        of_keeping(scene, card, ZONES)
+        | of_fighting(scene, card)
+        | {
+            "offense": offense(scene, card),
+            "defense": defense(scene, card),
+            "cost": cost(scene, card),
+            "flipped": record.flipped,
+            "counters": record.counters[COUNTERS.index("+1/+1")],
+            "subtypes": tags_of(scene, card),
+        }
+    )

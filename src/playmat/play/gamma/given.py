@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from playmat.play.given import Scenario
+from playmat.play.given import InPile, Scenario
 
 
 class InReality(msgspec.Struct, forbid_unknown_fields=True):
@@ -18,13 +18,6 @@ class InReality(msgspec.Struct, forbid_unknown_fields=True):
     owner: str = ""
 
 
-class Laid(msgspec.Struct, forbid_unknown_fields=True):
-    """A card in a hand or pile that is to have a nickname."""
-
-    card: str
-    as_: str = msgspec.field(default="", name="as")
-
-
 class PlayerGiven(msgspec.Struct, forbid_unknown_fields=True):
     """One player's side of the table. ``deck`` is from the top down, ``memory`` from the bottom up.
     ``energy_counters``: as many as the round has, unless it is said; ``attacks``: made this round.
@@ -35,12 +28,12 @@ class PlayerGiven(msgspec.Struct, forbid_unknown_fields=True):
     energy_counters: int | None = None
     attacks: int = 0
     location: str = ""
-    hand: list[str | Laid] = []
-    deck: list[str | Laid] | None = None
-    memory: list[str | Laid] = []
-    void: list[str | Laid] = []
-    channel: list[str | Laid] = []
-    face_down: list[str | Laid] = []
+    hand: list[str | InPile] = []
+    deck: list[str | InPile] | None = None
+    memory: list[str | InPile] = []
+    void: list[str | InPile] = []
+    channel: list[str | InPile] = []
+    face_down: list[str | InPile] = []
     reality: list[InReality | str] = []
 
 
@@ -68,7 +61,7 @@ class GammaScenario(Scenario, forbid_unknown_fields=True):
 KEYS: tuple[tuple[str, type[msgspec.Struct]], ...] = (
     (r"table.*", TableGiven),
     (r".*\.reality\[.*", InReality),
-    (r".*\.(hand|deck|memory|void|channel|face_down)\[.*", Laid),
+    (r".*\.(hand|deck|memory|void|channel|face_down)\[.*", InPile),
     (r"(\[|[A-E]).*", PlayerGiven),
 )
 """Which keys a table may have, by the place where it stands in the file."""

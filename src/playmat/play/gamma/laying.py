@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -15,13 +15,13 @@ from playmat.games.gamma.editions import EDITIONS
 from playmat.games.gamma.rulekit import KIT
 from playmat.games.gamma.tokens import brought
 from playmat.games.gamma.zones import CHANNEL, DAMAGE, DECK, GROWTH, HAND, MEMORY, REALITY, VOID, WILD
-from playmat.games.problems import nearest
 from playmat.lang.book import Face
 from playmat.lang.clauses import Program
 from playmat.machine import doing
 from playmat.machine.scene import NO_ENV, Scene
 from playmat.machine.turns import Procedure
-from playmat.play.gamma.given import GammaScenario, InReality, Laid, PlayerGiven
+from playmat.play.gamma.given import GammaScenario, InReality, PlayerGiven
+from playmat.play.given import name_of
 
 if TYPE_CHECKING:
     from playmat.play.scenario.building import Position
@@ -54,7 +54,7 @@ def lay(position: Position, overrides: Mapping[str, Any]) -> Scene:
         deck = given.deck if given.deck is not None else [PLAIN_UNIT.name] * DECK_SIZE
         piles = ((given.hand, HAND), (deck[::-1], DECK), (given.memory, MEMORY), (given.channel, CHANNEL))
         for items, zone in (*piles, (given.face_down, WILD), (given.void, VOID)):
-            pile(position, scene, seat, items, zone)
+            position.pile(scene, seat, items, zone)
         if given.location:
             position.add(scene, given.location, seat, VOID)
         scene.set_tally(given.attacks, "attacks", seat)
@@ -81,18 +81,9 @@ def faces_used(position: Position, scenario: GammaScenario) -> list[Face]:
     for given in scenario.players.values():
         names += [given.location] if given.location else []
         piles = (given.hand, given.deck or [], given.memory, given.void, given.channel, given.face_down)
-        for items in piles:
-            names += [item if isinstance(item, str) else item.card for item in items]
-        names += [item if isinstance(item, str) else item.card for item in given.reality]
+        names += [name_of(item) for items in (*piles, given.reality) for item in items]
     faces = [position.face(name) for name in names]
     return [*faces, *brought(faces, position.faces)]
-
-
-def pile(position: Position, scene: Scene, seat: Seat, items: Sequence[str | Laid], zone: int) -> None:
-    """Cards in a hand or pile, in order."""
-    for item in items:
-        name, nickname = (item, "") if isinstance(item, str) else (item.card, item.as_)
-        position.add(scene, name, seat, zone, nickname)
 
 
 def put_in_reality(position: Position, scene: Scene, seat: Seat, item: InReality) -> None:
@@ -116,10 +107,7 @@ def set_clock(position: Position, scenario: GammaScenario, scene: Scene) -> None
     if table.phase == "set-up":
         scene.push(Procedure("set-up"), NO_ENV)
         return
-    if table.phase not in BEGINS:
-        close = nearest(table.phase, (*BEGINS, "set-up"))
-        hint = f"; the nearest is {close[0]!r}" if close else ""
-        raise position.error(f"there is no phase called {table.phase!r}{hint}")
+    position.must_be(table.phase, (*BEGINS, "set-up"), "phase called")
     first = position.seat(table.first)
     began = position.seat(table.began_first) if table.began_first else first
     scene.set_tally(began + 1, "began first")

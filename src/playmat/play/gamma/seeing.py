@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -33,12 +33,9 @@ from playmat.games.gamma.zones import CHANNEL, COUNTERS, ENERGY, ENERGY_COUNTERS
 from playmat.lang.book import INFINITE, Face
 from playmat.machine import doing
 from playmat.machine.combat import blocked_by, is_attacking, is_blocking
-from playmat.machine.derived import tags, title
-from playmat.machine.explain import words_of
-from playmat.machine.fighting import damage
 from playmat.machine.refusing import counted
 from playmat.machine.scene import Scene
-from playmat.machine.texts import clauses, pieces
+from playmat.machine.texts import clauses
 from playmat.play import facing
 from playmat.play.panels import (
     CountsPanel,
@@ -199,20 +196,10 @@ def skill_views(scene: Scene, card: CardId) -> list[PriceView]:
 def card_view(scene: Scene, card: CardId) -> CardView:
     """A card as anybody who can see it sees it."""
     record, face = scene.card(card), scene.face(card)
-    in_game = record.zone in scene.kit.bearing
-    texts = pieces(scene).get(card, [])
-    return CardView(
-        id=card,
-        title=title(scene, card) if in_game else face.title,
-        subtitle=face.subtitle,
-        kind=face.kind,
-        text=face.text,
+    return facing.card_view(
+        scene,
+        card,
         cost=cost_words(face),
-        tags=list(tags(scene, card) if in_game else face.tags),
-        owner=record.owner,
-        controller=record.controller,
-        flavour=face.flavour,
-        gained=list(dict.fromkeys(words_of(scene, piece.env.cause) for piece in texts if piece.stamp)),
         entity=entity_view(scene, card),
         flipped=record.flipped,
         energy=cost(scene, card),
@@ -236,15 +223,7 @@ def printed_view(face: Face, card: CardId, seat: Seat) -> CardView:
     return msgspec.structs.replace(
         facing.printed_view(face, card, seat),
         cost=cost_words(face),
-        entity=EntityView(
-            face.attack,
-            face.attack,
-            face.health,
-            face.health,
-            fights=face.kind == "unit",
-            attack_name="Offense",
-            health_name="Defense",
-        ),
+        entity=EntityView(face.attack, face.attack, face.health, face.health, **named(face)),
         energy=face.energy,
         sources=list(face.sources),
         speed=in_words(face.speed),
@@ -269,23 +248,24 @@ def in_words(speed: int) -> str:
 
 def entity_view(scene: Scene, card: CardId) -> EntityView:
     """A card's numbers and its part in the combat, with what is being declared."""
-    face, node = scene.face(card), scene.asking
+    node = scene.asking
     said = dict(node.pairs).get(card, -1) if isinstance(node, Blocking) else -1
     declared = isinstance(node, Attacking) and card in node.cards
-    return EntityView(
-        attack=offense(scene, card),
-        printed_attack=face.attack,
-        health=defense(scene, card),
-        printed_health=face.health,
-        damage=damage(scene, card),
+    return facing.fighter_view(
+        scene,
+        card,
+        offense(scene, card),
+        defense(scene, card),
         attacking=is_attacking(scene, card) or declared,
         blocks=blocked_by(scene, card) if is_blocking(scene, card) else said,
-        blocking=is_blocking(scene, card),
         blocked=is_attacking(scene, card) and is_held_off(scene, card),
-        fights=face.kind == "unit",
-        attack_name="Offense",
-        health_name="Defense",
+        **named(scene.face(card)),
     )
+
+
+def named(face: Face) -> dict[str, Any]:
+    """What its numbers are called, and whether it has the first of them."""
+    return {"fights": face.kind == "unit", "attack_name": "Offense", "health_name": "Defense"}
 
 
 def stack_views(scene: Scene, seen: Collection[CardId]) -> list[StackView]:

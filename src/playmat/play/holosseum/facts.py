@@ -9,11 +9,8 @@ from playmat.games.holosseum.acts import life
 from playmat.games.holosseum.stack import items
 from playmat.games.holosseum.stats import is_chained, plays_allowed, plays_made, stats
 from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, REMOVED
-from playmat.machine.combat import is_attacking, is_blocking
-from playmat.machine.derived import tags, title
-from playmat.machine.fighting import damage
 from playmat.machine.scene import Scene
-from playmat.play.facts import of_course, of_keeping, of_piles
+from playmat.play.facts import of_course, of_fighting, of_keeping, of_piles, tags_of
 
 PILES: Final = {"hand": HAND, "grave": GRAVE, "arena": ARENA, "deck": DECK, "removed": REMOVED}
 ZONES: Final = ("deck", "hand", "arena", "grave", "stack", "runner", "removed")
@@ -34,15 +31,6 @@ def of_player(scene: Scene, seat: Seat) -> dict[str, Any]:
 
 def of_card(scene: Scene, card: CardId) -> dict[str, Any]:
     """Facts about a card."""
-    record, face = scene.card(card), scene.face(card)
     attack, health = stats(scene, card)
-    return of_keeping(scene, card, ZONES) | {
-        "attack": attack,
-        "health": health,
-        "damage": damage(scene, card),
-        "chained": is_chained(scene, card),
-        "attacking": is_attacking(scene, card),
-        "blocking": is_blocking(scene, card),
-        "tags": list(tags(scene, card)) if record.zone == ARENA else list(face.tags),
-        "title": title(scene, card),
-    }
+    own = {"attack": attack, "health": health, "chained": is_chained(scene, card), "tags": tags_of(scene, card)}
+    return of_keeping(scene, card, ZONES) | of_fighting(scene, card) | own

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from playmat.play.given import Scenario
+from playmat.play.given import InPile, Scenario
 
 
 class InArena(msgspec.Struct, forbid_unknown_fields=True):
@@ -19,21 +19,14 @@ class InArena(msgspec.Struct, forbid_unknown_fields=True):
     owner: str = ""
 
 
-class Laid(msgspec.Struct, forbid_unknown_fields=True):
-    """A card in a hand or pile that is to have a nickname."""
-
-    card: str
-    as_: str = msgspec.field(default="", name="as")
-
-
 class PlayerGiven(msgspec.Struct, forbid_unknown_fields=True):
     """One player's side of the table. ``life``: what the game begins with, unless it is said."""
 
     life: int | None = None
     runner: str = ""
-    hand: list[str | Laid] = []
-    deck: list[str | Laid] | None = None
-    grave: list[str | Laid] = []
+    hand: list[str | InPile] = []
+    deck: list[str | InPile] | None = None
+    grave: list[str | InPile] = []
     arena: list[InArena] = []
 
 
@@ -68,7 +61,7 @@ class HolosseumScenario(Scenario, forbid_unknown_fields=True):
 KEYS: tuple[tuple[str, type[msgspec.Struct]], ...] = (
     (r"table.*", TableGiven),
     (r".*\.arena\[.*", InArena),
-    (r".*\.(hand|deck|grave)\[.*", Laid),
+    (r".*\.(hand|deck|grave)\[.*", InPile),
     (r"(\[|[A-E]).*", PlayerGiven),
 )
 """Which keys a table may have, by the place where it stands in the file."""

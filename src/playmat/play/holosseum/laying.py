@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -14,13 +14,13 @@ from playmat.games.holosseum import turning
 from playmat.games.holosseum.editions import EDITIONS
 from playmat.games.holosseum.rulekit import KIT
 from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, RUNNER
-from playmat.games.problems import nearest
 from playmat.lang.book import Face
 from playmat.lang.clauses import Program
 from playmat.machine import doing
 from playmat.machine.scene import NO_ENV, Scene
 from playmat.machine.turns import Procedure
-from playmat.play.holosseum.given import FIRST_PLAYER, HolosseumScenario, InArena, Laid
+from playmat.play.given import name_of
+from playmat.play.holosseum.given import FIRST_PLAYER, HolosseumScenario, InArena
 from playmat.play.notation import LETTERS
 
 if TYPE_CHECKING:
@@ -54,9 +54,9 @@ def lay(position: Position, overrides: Mapping[str, Any]) -> Scene:
         state.players[seat] = Player((life,))
         position.add(scene, given.runner or BLANK_RUNNER.name, seat, RUNNER)
         deck = given.deck if given.deck is not None else [PLAIN_DRONE.name] * DECK_SIZE
-        pile(position, scene, seat, given.hand, HAND)
-        pile(position, scene, seat, deck[::-1], DECK)
-        pile(position, scene, seat, given.grave, GRAVE)
+        position.pile(scene, seat, given.hand, HAND)
+        position.pile(scene, seat, deck[::-1], DECK)
+        position.pile(scene, seat, given.grave, GRAVE)
     for letter, given in scenario.players.items():
         for item in given.arena:
             put_in_arena(position, scene, position.seat(letter), item)
@@ -69,17 +69,8 @@ def faces_used(position: Position, scenario: HolosseumScenario) -> list[Face]:
     names = [PLAIN_DRONE.name, BLANK_RUNNER.name]
     for given in scenario.players.values():
         names += [given.runner] if given.runner else []
-        for items in (given.hand, given.deck or [], given.grave):
-            names += [item if isinstance(item, str) else item.card for item in items]
-        names += [item.card for item in given.arena]
+        names += [name_of(item) for item in (*given.hand, *(given.deck or []), *given.grave, *given.arena)]
     return [position.face(name) for name in names]
-
-
-def pile(position: Position, scene: Scene, seat: Seat, items: Sequence[str | Laid], zone: int) -> None:
-    """Cards in a hand or pile, in order."""
-    for item in items:
-        name, nickname = (item, "") if isinstance(item, str) else (item.card, item.as_)
-        position.add(scene, name, seat, zone, nickname)
 
 
 def put_in_arena(position: Position, scene: Scene, seat: Seat, item: InArena) -> None:
@@ -107,10 +98,7 @@ def set_clock(position: Position, scenario: HolosseumScenario, scene: Scene) -> 
             raise position.error(f"{table.first!r} is first, but {FIRST_PLAYER} says otherwise")
         scene.push(Procedure("set-up"), NO_ENV)
         return
-    if table.phase not in BEGINS:
-        close = nearest(table.phase, (*BEGINS, "set-up"))
-        hint = f"; the nearest is {close[0]!r}" if close else ""
-        raise position.error(f"there is no part of a turn called {table.phase!r}{hint}")
+    position.must_be(table.phase, (*BEGINS, "set-up"), "part of a turn called")
     active = position.seat(table.active)
     first = position.seat(table.first) if table.first else active if table.turn == 1 else Seat(0)
     if table.turn == 1 and active != first:

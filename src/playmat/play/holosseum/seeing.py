@@ -10,13 +10,9 @@ from playmat.games.holosseum.attacking import is_held_off, pairs_said
 from playmat.games.holosseum.stack import items
 from playmat.games.holosseum.stats import is_chained, plays_allowed, plays_made, stats
 from playmat.games.holosseum.zones import ARENA, GRAVE, HAND, LIFE, REMOVED, RUNNER
-from playmat.machine.combat import blocked_by, is_attacking, is_blocking
-from playmat.machine.derived import tags, title
-from playmat.machine.explain import words_of
-from playmat.machine.fighting import damage
+from playmat.machine.combat import blocked_by, is_attacking
 from playmat.machine.openness import with_open_hands
 from playmat.machine.scene import Scene
-from playmat.machine.texts import pieces
 from playmat.play import facing
 from playmat.play.panels import NumberPanel, Panel, PhasesPanel, PhaseView, PilePanel, RowPanel, StackPanel, StackView
 from playmat.play.stacking import item_view
@@ -68,44 +64,16 @@ def side(scene: Scene, of: Seat) -> list[Panel]:
 
 def card_view(scene: Scene, card: CardId) -> CardView:
     """A card as anybody who can see it sees it."""
-    record, face = scene.card(card), scene.face(card)
-    in_game = record.zone in scene.kit.bearing
-    texts = pieces(scene).get(card, [])
-    return CardView(
-        id=card,
-        title=title(scene, card) if in_game else face.title,
-        subtitle=face.subtitle,
-        kind=face.kind,
-        text=face.text,
-        cost="",
-        tags=list(tags(scene, card) if in_game else face.tags),
-        owner=record.owner,
-        controller=record.controller,
-        flavour=face.flavour,
-        gained=list(dict.fromkeys(words_of(scene, piece.env.cause) for piece in texts if piece.stamp)),
-        lost_text=in_game and bool(face.program.clauses) and not any(not piece.stamp for piece in texts),
-        entity=entity_view(scene, card) if face.kind == "entity" else None,
-        chained=is_chained(scene, card),
-        notes=facing.counter_notes(scene, card),
-    )
+    chained = is_chained(scene, card)
+    entity = entity_view(scene, card, chained=chained) if scene.face(card).kind == "entity" else None
+    return facing.card_view(scene, card, entity=entity, chained=chained)
 
 
-def entity_view(scene: Scene, card: CardId) -> EntityView:
+def entity_view(scene: Scene, card: CardId, *, chained: bool) -> EntityView:
     """An Entity's numbers and its part in the attack."""
-    face = scene.face(card)
-    attack, health = stats(scene, card)
-    return EntityView(
-        attack=attack,
-        printed_attack=face.attack,
-        health=health,
-        printed_health=face.health,
-        damage=damage(scene, card),
-        chained=is_chained(scene, card),
-        attacking=is_attacking(scene, card),
-        blocks=blocked_by(scene, card, pairs_said(scene)),
-        blocking=is_blocking(scene, card),
-        blocked=is_attacking(scene, card) and is_held_off(scene, card),
-    )
+    blocks = blocked_by(scene, card, pairs_said(scene))
+    blocked = is_attacking(scene, card) and is_held_off(scene, card)
+    return facing.fighter_view(scene, card, *stats(scene, card), chained=chained, blocks=blocks, blocked=blocked)
 
 
 def stack_views(scene: Scene, seen: Collection[CardId]) -> list[StackView]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from playmat.play.given import Scenario
+from playmat.play.given import InPile, Scenario
 
 
 class Laid(msgspec.Struct, forbid_unknown_fields=True):
@@ -14,13 +14,6 @@ class Laid(msgspec.Struct, forbid_unknown_fields=True):
     as_: str = msgspec.field(default="", name="as")
     by: str = ""
     to: str = ""
-
-
-class InPile(msgspec.Struct, forbid_unknown_fields=True):
-    """A card in a hand or pile that is to have a nickname."""
-
-    card: str
-    as_: str = msgspec.field(default="", name="as")
 
 
 class InPlay(msgspec.Struct, forbid_unknown_fields=True):

@@ -23,7 +23,8 @@ from playmat.lang.clauses import Program
 from playmat.machine import doing
 from playmat.machine.scene import NO_ENV, Scene
 from playmat.machine.turns import Procedure
-from playmat.play.homestuck.given import HomestuckScenario, InPile, InPlay, InZone, Laid
+from playmat.play.given import InPile, name_of
+from playmat.play.homestuck.given import HomestuckScenario, InPlay, InZone, Laid
 from playmat.play.notation import LETTERS
 
 if TYPE_CHECKING:
@@ -69,10 +70,6 @@ def faces_used(position: Position, scenario: HomestuckScenario) -> list[Face]:
             if isinstance(item, InPlay | InZone):
                 names += [name_of(laid) for laid in (*item.attached, *item.stored)]
     return [position.face(name) for name in names]
-
-
-def name_of(item: str | Laid | InPile | InPlay | InZone) -> str:
-    return item if isinstance(item, str) else item.card
 
 
 class Layer:

@@ -27,7 +27,6 @@ from playmat.games.homestuck.zones import (
 )
 from playmat.lang.book import Face
 from playmat.machine.derived import tags, title
-from playmat.machine.explain import words_of
 from playmat.machine.scene import Scene
 from playmat.machine.texts import pieces
 from playmat.play import facing
@@ -105,21 +104,16 @@ def card_view(scene: Scene, card: CardId) -> CardView:
     record, face = scene.card(card), scene.face(card)
     has_power = face.kind in ("character", "planet")
     in_game = record.zone == PLAY
-    texts = pieces(scene).get(card, [])
-    own = [piece for piece in texts if not piece.stamp]
+    own = [piece for piece in pieces(scene).get(card, []) if not piece.stamp]
     role = ""
     if in_game and face.kind == "character":
         role = "defender" if is_defending(scene, card) else "invader" if is_invading(scene, card) else ""
-    return CardView(
-        id=card,
+    return facing.card_view(
+        scene,
+        card,
         title=title(scene, card) if in_game else face.title,
-        subtitle=face.subtitle,
-        kind=face.kind,
-        text=face.text,
         cost=cost_text(face),
         tags=list(tags(scene, card) if in_game else face.tags),
-        owner=record.owner,
-        controller=record.controller,
         power=power(scene, card) if has_power else None,
         printed_power=face.power if has_power else None,
         boons=record.counters[BOONS],
@@ -128,9 +122,6 @@ def card_view(scene: Scene, card: CardId) -> CardView:
         tapped=record.tapped,
         role=role,
         stars=face.stars,
-        flavour=face.flavour,
-        notes=facing.counter_notes(scene, card),
-        gained=list(dict.fromkeys(words_of(scene, piece.env.cause) for piece in texts if piece.stamp)),
         lost_text=in_game and bool(face.program.clauses) and not own and not record.flipped,
         attached=list(attached_to(scene, card)) if record.zone in (PLAY, EXECUTABLES) else [],
         stored=list(stored_beneath(scene, card)) if record.zone in (PLAY, EXECUTABLES) else [],

@@ -16,7 +16,7 @@ from playmat.lang.book import INFINITE, Face
 from playmat.machine import doing
 from playmat.machine.scene import Scene
 from playmat.play.game import Game
-from playmat.play.given import CardGiven, Scenario
+from playmat.play.given import CardGiven, InPile, Scenario, name_of
 from playmat.play.library import card_set
 from playmat.play.notation import LETTERS
 from playmat.play.shelf import rulebook
@@ -44,6 +44,18 @@ class Position:
                 raise self.error(f"the nickname {nickname!r} is given twice")
             self.nicknames[nickname] = card
         return card
+
+    def pile(self, scene: Scene, seat: Seat, items: Sequence[str | InPile], zone: int) -> None:
+        """Cards in a hand or pile, in order."""
+        for item in items:
+            self.add(scene, name_of(item), seat, zone, "" if isinstance(item, str) else item.as_)
+
+    def must_be(self, words: str, known: Sequence[str], what: str) -> None:
+        """Raises ScenarioError for what is none of these, and names the nearest."""
+        if words not in known:
+            close = nearest(words, known)
+            hint = f"; the nearest is {close[0]!r}" if close else ""
+            raise self.error(f"there is no {what} {words!r}{hint}")
 
     def seat(self, words: str) -> Seat:
         """A player by letter."""

@@ -27,7 +27,7 @@ from playmat.lang.nouns import (
     RandomOf,
     Topmost,
 )
-from playmat.lang.values import AnOpponent, APlayer, EachPlayer, Number, Opponents, Together
+from playmat.lang.values import AnOpponent, APlayer, EachPlayer, EventAmount, NamedNumber, Number, Opponents, Together
 from playmat.text.table import Refused, Rule, const, rule
 
 Kinds = tuple[str, ...]
@@ -308,6 +308,7 @@ def _un_any_number(target: Any) -> Mapping[str, Any] | None:
 
 
 ONE = Number(1)
+OFF_THE_TOP = "( from | off | from off ) the top of {whose:whose} {zone:pile}"
 
 
 def _top(noun: tuple[Any, ...], whose: Who, zone: str, count: Value = ONE) -> Topmost:
@@ -319,8 +320,26 @@ def _top(noun: tuple[Any, ...], whose: Who, zone: str, count: Value = ONE) -> To
     return Topmost(described((*pieces, Zone(zone, whose)), kinds), count)
 
 
+def _from_the_top(whose: Who, zone: str, noun: tuple[Any, ...], count: Value = ONE) -> Topmost:
+    """ "Two cards from the top": of cards as they come. "Two Spells" might be looked for further down."""
+    if any(noun):
+        raise Refused
+    return _top(noun, whose, zone, count)
+
+
+def _shown_from_the_top(target: Topmost) -> bool:
+    """ "That many cards from the top", not "the top that many cards"."""
+    return isinstance(target.count, EventAmount | NamedNumber) and not target.cards.kinds and not target.cards.filters
+
+
+def _un_from_the_top(target: Any) -> Mapping[str, Any] | None:
+    if not isinstance(target, Topmost) or not _shown_from_the_top(target) or target.cards.whose is None:
+        return None
+    return {"count": target.count, "noun": ((), ()), "whose": target.cards.whose, "zone": target.cards.zone}
+
+
 def _untop(target: Any, *, single: bool) -> Mapping[str, Any] | None:
-    if not isinstance(target, Topmost) or (target.count == Number(1)) is not single:
+    if not isinstance(target, Topmost) or (target.count == Number(1)) is not single or _shown_from_the_top(target):
         return None
     if target.cards.whose is None or isinstance(target.cards.whose, Opponents | EachPlayer):
         return None
@@ -556,6 +575,8 @@ PHRASES = (
         build=_top,
         unbuild=lambda target: _untop(target, single=False),
     ),
+    rule("target", f"{{count:count}} {{noun:nouns}} {OFF_THE_TOP}", build=_from_the_top, unbuild=_un_from_the_top),
+    rule("target", f"a|one|1 {{noun:noun}} {OFF_THE_TOP}", build=_from_the_top),
     rule("target", "a random {noun:noun}", build=lambda noun: RandomOf(with_whose(noun)), read_only=True),
     rule(
         "target",

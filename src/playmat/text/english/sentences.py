@@ -16,8 +16,6 @@ from playmat.lang.effects import (
     Choose,
     Destroy,
     Discard,
-    DiscardFromHand,
-    DrawCards,
     EachDoes,
     Either,
     FlipCoin,
@@ -156,8 +154,10 @@ def _when_that_ends(before: Effect, after: Effect) -> Effect:
 def _and(first: Effect, rest: Effect) -> Effect:
     """Joined by "and": two lasting changes so joined without an end between them are one deed, said by ``changes``."""
     before, after = _steps(first)[-1], _steps(rest)[0]
-    if isinstance(before, TheyDo) and isinstance(before.effect, DONE) and not isinstance(after, EachDoes):
+    if isinstance(before, TheyDo) and not isinstance(after, EachDoes | If | IfDone | Give):
         return and_they(first, rest)
+    if isinstance(before, Either) and before.who != You():
+        raise Refused  # what another player chooses from goes on to the end of its list
     _when_that_ends(before, after)
     if isinstance(before, LookAt):
         rest = _of_those_seen(rest)
@@ -214,7 +214,7 @@ def _afterwards(first: Effect, rest: Effect) -> Effect:
     before = _steps(first)[-1]
     if isinstance(rest, NameX) or isinstance(before, FlipCoin):
         raise Refused
-    if isinstance(before, TheyDo) and isinstance(before.effect, DONE):
+    if isinstance(before, TheyDo) and not isinstance(rest, EachDoes | If | IfDone | Give):
         raise Refused  # said by a chain of verbs
     return in_order(first, _when_that_ends(before, rest))
 
@@ -272,10 +272,6 @@ def _single(kind: type[Effect]) -> Callable[[Any], Mapping[str, Any] | None]:
         return None if isinstance(effect, kind) else {"_": effect}
 
     return unbuild
-
-
-DONE = (Discard, DiscardFromHand, DrawCards)
-"""What several may be said to do before something else that they do."""
 
 
 def _they(who: Any, effect: Effect) -> Effect:

@@ -354,8 +354,8 @@ def _un_so_many_of_theirs(value: Any) -> Mapping[str, Any] | None:
 
 
 NO_MORE = (
-    "( to a maximum of | up to a maximum|total of | up to | but no more than | but not more than | with a maximum of"
-    " | maximum | max | to a max of )"
+    "( to a maximum of | up to a maximum|total of | but no more than | but not more than | with a maximum of"
+    " | up to | at most | no more than | maximum | max | to a max of )"
 )
 
 CALCULATED = (

@@ -302,17 +302,13 @@ def _some(_: Effect) -> Effect:
 CHOOSE_ONE = ("choose one", "choose one of the following", "choose one of these")
 LIST = "choose|do one [of these|the following]"
 
-MODES = (
+ONE_OF = (
     # ---- each on a line of its own
     rule("bullets", "{•} {first:effects} {rest:bullets}", build=_one_bullet, unbuild=_un_one_bullet),
     rule("bullets", "{•} {_:effects}", build=_last_bullet, unbuild=_un_last_bullet),
     rule("list of modes", "{_:bullets}", build=_all_bullets, unbuild=_un_bullets),
     rule("effects", "choose one {_:list of modes}", build=lambda _: _, unbuild=_un_listed),
     rule("effects", f"{LIST} [.] {{_:list of modes}}", build=lambda _: _),
-    rule("effects", "choose {number:how many} [of these|the following] [.] {_:list of modes}", build=_several),
-    rule("effects", "choose one or both [.] {_:list of modes}", build=_both),
-    rule("effects", "choose up to {number:how many} [.] {_:list of modes}", build=_at_most),
-    rule("effects", "choose one or more [.] {_:list of modes}", build=_some),
     rule("mode", "{_:deed} [.]", build=_mode, unbuild=_unmode),
     rule("modes", "{first:mode} or {rest:mode}", build=modes, unbuild=unmodes),
     rule("modes", "{first:mode} {c:COMMA} {rest:modes}", build=more_modes, unbuild=unmore_modes),
@@ -330,6 +326,21 @@ MODES = (
         for name in ("modes", "parted modes")
     ),
     *(rule("effects", f"{words} - {{_:listed}}", build=lambda _: _) for words in CHOOSE_ONE),
+    rule("listed", "{_:modes}", build=lambda _: _, unbuild=lambda effect: {"_": effect}),
+    rule("listed", "{_:parted modes}", build=lambda _: _, unbuild=lambda effect: {"_": effect}),
+    rule("listed", "{first:mode} {c:NO_COMMA} {rest:mode}", build=modes),
+    rule("listed", "{first:mode} {c:NO_COMMA} {rest:listed without or}", build=more_modes),
+    rule("listed without or", "{first:mode} {c:NO_COMMA} {rest:mode}", build=modes),
+    rule("listed without or", "{first:mode} {c:NO_COMMA} {rest:listed without or}", build=more_modes),
+)
+"""One of several modes."""
+
+MODES = (
+    *ONE_OF,
+    rule("effects", "choose {number:how many} [of these|the following] [.] {_:list of modes}", build=_several),
+    rule("effects", "choose one or both [.] {_:list of modes}", build=_both),
+    rule("effects", "choose up to {number:how many} [.] {_:list of modes}", build=_at_most),
+    rule("effects", "choose one or more [.] {_:list of modes}", build=_some),
     # ---- several of them: all that a text does
     rule("effects", "choose|do one or both - {_:listed}", build=_both, unbuild=_unboth),
     rule("effects", "choose|do one or both of these - {_:listed}", build=_both),
@@ -350,12 +361,6 @@ MODES = (
     const("how many", "two", 2),
     const("how many", "three", 3),
     const("how many", "four", 4),
-    rule("listed", "{_:modes}", build=lambda _: _, unbuild=lambda effect: {"_": effect}),
-    rule("listed", "{_:parted modes}", build=lambda _: _, unbuild=lambda effect: {"_": effect}),
-    rule("listed", "{first:mode} {c:NO_COMMA} {rest:mode}", build=modes),
-    rule("listed", "{first:mode} {c:NO_COMMA} {rest:listed without or}", build=more_modes),
-    rule("listed without or", "{first:mode} {c:NO_COMMA} {rest:mode}", build=modes),
-    rule("listed without or", "{first:mode} {c:NO_COMMA} {rest:listed without or}", build=more_modes),
 )
 """Modes: one of them, or several of them, which are then all that a text does."""
 

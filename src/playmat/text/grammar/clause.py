@@ -6,14 +6,14 @@ Each line here is about every verb of every game: it takes a phrase of ``verb_ph
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
 from playmat.lang.effects import EachDoes, Give, May, Pay, Sequence
-from playmat.lang.nodes import Clause, Effect, Pattern, Place, Reference, Target, Who
+from playmat.lang.nodes import Clause, Effect, Filter, Pattern, Place, Reference, Stands, Target, Who
 from playmat.lang.nouns import Aimed, Cards, Choice
-from playmat.lang.patterns import By, NthThisTurn, OneOf, OneOrMore, OnTurnOf
+from playmat.lang.patterns import By, Draws, NthThisTurn, OneOf, OneOrMore, OnTurnOf
 from playmat.lang.values import (
     AmountThisWay,
     ControllerOf,
@@ -27,10 +27,13 @@ from playmat.lang.values import (
     Together,
     You,
 )
+from playmat.text.english.phrases import piece
 from playmat.text.grammar.hole import WRAPPERS, emptied, emptied_card, filled, innermost, said_of_cards, said_of_players
 from playmat.text.grammar.past import PAST, tellable
 from playmat.text.rewrite import has_any, inside, replaced
 from playmat.text.table import Refused, Rule, const, rule
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
 
 def either(first: Pattern, rest: Pattern) -> Pattern:
@@ -90,6 +93,8 @@ def makes_sense(clause: Clause) -> None:
     """
     begins_anew(clause)
     for part in inside(clause):
+        if isinstance(part, IsNth):
+            raise Refused("the so-manieth of what? Say of a happening how often it comes about each turn")
         if getattr(part, "until", "") == "end of its controller's next turn" and not _is_of_some(part):
             raise Refused("until the end of whose next turn? say whose")
         if isinstance(part, Effect) and not isinstance(part, Pay) and getattr(part, "amount", None) == Number(0):
@@ -162,6 +167,30 @@ def nth_time(when: Pattern, number: int) -> Pattern:
     return NthThisTurn(tellable(when), number)
 
 
+class IsNth(Filter):
+    """While a sentence is read: "your second Spell". In no program: ``counted_up`` says it of what happens."""
+
+    stands: ClassVar[Stands] = "before"
+    rank: ClassVar[int] = 0
+
+    number: int
+
+
+def counted_up(when: Pattern) -> Pattern:
+    """ "You play your second Spell each turn": playing a Spell, for the second time. Who plays cards plays their own,
+    and "a second unit you control is destroyed" keeps whose it is.
+    """
+    said = [part for part in inside(when) if isinstance(part, Cards) and has_any(part.filters, IsNth)]
+    if len(said) != 1:
+        raise Refused
+    cards = said[0]
+    number = next(word.number for word in cards.filters if isinstance(word, IsNth))
+    rest = tuple(word for word in cards.filters if not isinstance(word, IsNth))
+    whose = None if innermost(when).doer and cards.whose in (You(), ThatPlayer()) else cards.whose
+    plain = msgspec.structs.replace(cards, filters=rest, whose=whose)
+    return nth_time(replaced(when, cards, plain), number)
+
+
 def _one_or_more(it: Cards, does: Pattern) -> Pattern:
     """However many it happens to together, it happens once."""
     return OneOrMore(filled(does, it))
@@ -229,6 +258,14 @@ CLAUSES = (
             {"when": pattern.when, "number": pattern.number} if isinstance(pattern, NthThisTurn) else None
         ),
     ),
+    rule("event", "{when:event} {_:of a turn}", build=lambda when, _: counted_up(when)),
+    rule(
+        "event",
+        "{who:anyone} draw|draws your|their|a|the {number:ordinal} card {_:of a turn}",
+        build=lambda who, number, _: NthThisTurn(Draws(who), number),
+    ),
+    const("of a turn", "( each | every | in a | in each | of the | of a | of each | during each | this ) turn", "turn"),
+    *(piece("adjective", word, IsNth(number)) for number, word in enumerate(ORDINALS, 1)),
     rule(
         "those",
         "{first:reference} or {rest:card}",
@@ -247,10 +284,7 @@ CLAUSES = (
     # ---- it would happen
     *said_of_cards("would", "{it:those} would {does:card do}", "{it:those} would be {does:card done}"),
     *said_of_players("would", "{it:anyone} would {does:player do}"),
-    const("ordinal", "first", 1),
-    const("ordinal", "second", 2),
-    const("ordinal", "third", 3),
-    const("ordinal", "fourth", 4),
-    const("ordinal", "fifth", 5),
+    *(const("ordinal", word, number) for number, word in enumerate(ORDINALS, 1)),
+    *(const("later ordinal", word, number) for number, word in enumerate(ORDINALS[1:], 2)),
     *PAST,
 )

@@ -323,8 +323,9 @@ class Discourse:
         return replace(said, filters=in_order((*rest, IsNot(node))))
 
     def all_others(self, word: Others, state: State, here: Referent | None) -> Cards:
-        """ "All the others": of the description by which one was chosen last."""
-        one = next((one for one in reversed(state.known) if one.chosen or one.declared), None)
+        """ "All the others": of the description by which one was chosen last, not one of two chosen together."""
+        last = [one for one in reversed(state.known) if one.chosen or one.declared]
+        one = last[0] if last and (len(last) < 2 or last[0].declared or last[0].moment > last[1].moment) else None
         node = None if one is None else It() if here is not None and one.name == here.name else one.node
         if one is None or one.cards is None or node is None:
             raise Refused("others than which? none was chosen before")

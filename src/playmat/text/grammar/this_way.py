@@ -25,10 +25,22 @@ from playmat.lang.effects import (
     Reveal,
     Sequence,
 )
-from playmat.lang.nodes import Clause, Condition, Effect, Filter, Reference, Value
-from playmat.lang.nouns import Aimed, Cards, Choice, Compare, RandomOf
-from playmat.lang.values import AimedPlayer, Count, It, Number, ThisWay, X, You
+from playmat.lang.nodes import Clause, Condition, Effect, Filter, Reference, Stands, Value
+from playmat.lang.nouns import (
+    Aimed,
+    AttackIs,
+    Cards,
+    Choice,
+    Compare,
+    HasKeyword,
+    HasTag,
+    HasTitle,
+    HealthIs,
+    RandomOf,
+)
+from playmat.lang.values import AimedPlayer, Count, DoneTo, It, Number, ThisWay, X, You
 from playmat.text.english.numbers import times
+from playmat.text.english.phrases import piece
 from playmat.text.grammar.quantity import Compared
 from playmat.text.rewrite import changed, has_any
 from playmat.text.table import Refused, Rule, const, rule
@@ -74,12 +86,22 @@ def _not_known(_: Cards) -> Value | None:
     return None
 
 
+class IsShown(Filter):
+    """While a sentence is read: was revealed this way. In no program."""
+
+    stands: ClassVar[Stands] = "last"
+
+
+AS_IT_WAS = (HasKeyword, HasTag, HasTitle, AttackIs, HealthIs)
+"""Words about a card that are told of it as it was when something was done to it."""
+
+
 def with_done(clause: Clause, done: Mapping[str, Does] = DONE, described: Described = _not_known) -> Clause:
     """The clause in which the deed just before says what was done, and to which cards; else it is refused."""
-    if not has_any(clause, SoDone):
+    if not has_any(clause, SoDone, IsShown):
         return clause
     clause = cast("Clause", changed(clause, partial(_settled, done, described)))
-    if has_any(clause, SoDone):
+    if has_any(clause, SoDone, IsShown):
         raise Refused("nothing just before does that to such cards")
     return clause
 
@@ -91,7 +113,18 @@ def _settled(done: Mapping[str, Does], described: Described, part: Any) -> Any:
     steps = list(part.effects)
     for index, before in enumerate(part.effects[:-1]):
         steps[index + 1] = changed(steps[index + 1], partial(_done_by, done, described, before))
+    shown: Effect | None = None
+    for index, step in enumerate(steps):
+        if shown is not None:
+            steps[index] = changed(steps[index], partial(_shown_by, shown))
+        shown = step if _shows(step) else shown
     return Sequence(tuple(steps))
+
+
+def _shows(deed: Effect) -> bool:
+    while isinstance(deed, May | Sequence):
+        deed = deed.effects[-1] if isinstance(deed, Sequence) else deed.effect
+    return isinstance(deed, Reveal)
 
 
 def _told_later(done: Mapping[str, Does], described: Described, part: Sequence) -> Sequence:
@@ -104,7 +137,7 @@ def _told_later(done: Mapping[str, Does], described: Described, part: Sequence) 
             if has_any(part, X, NameX):
                 return part
             told = changed(changed(rest, partial(_done_by, done, described, before)), _as_x)
-            if has_any(told, SoDone):
+            if has_any(told, SoDone, DoneTo):
                 return part
             return Sequence((*steps[: index + 1], NameX(Count(ThisWay()), told)))
     return part
@@ -132,8 +165,23 @@ def _done_by(done: Mapping[str, Does], described: Described, before: Effect, par
         return Count(ThisWay())
     if isinstance(deed, Reveal) and not others:  # what was shown lies there still, and can be told apart
         return Count(msgspec.structs.replace(part.cards, zone="looked"))
+    if all(isinstance(word, AS_IT_WAS) for word in part.cards.filters) and not isinstance(deed, Reveal):
+        return DoneTo(part.cards)
     known = described(part.cards)
     return part if known is None else known
+
+
+def _shown_by(before: Effect, part: Any) -> Any:
+    """ "All Entities revealed this way": among those that the deed before showed, which lie there still."""
+    if not isinstance(part, Cards) or not any(isinstance(word, IsShown) for word in part.filters):
+        return part
+    deed = before
+    while isinstance(deed, May | Sequence):
+        deed = deed.effects[-1] if isinstance(deed, Sequence) else deed.effect
+    if not isinstance(deed, Reveal) or part.whose is not None or part.zone != "play":
+        return part
+    rest = tuple(word for word in part.filters if not isinstance(word, IsShown))
+    return msgspec.structs.replace(part, filters=rest, zone="looked")
 
 
 def as_many_as(said: type[Value], value: Any, done: Mapping[str, Does]) -> Any:
@@ -196,12 +244,16 @@ def _rules_of(done: str) -> Iterator[Rule]:
         ("measure", "the number of {cards:bare cards}"),
     ):
         yield rule(name, f"{of} {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done))
-    for of in ("of {cards:bare cards}", "{cards:card} that was|were", "{cards:card}"):
-        for after in ("", " {after:postmods}"):
-            if after or not of.startswith("{cards:card}") or "that" in of:
-                yield rule("each named", f"{of} {done} {THIS_WAY_SAID}{after}", build=partial(_so_done, done=done))
-    for one in ("one", "of them"):
-        yield rule("each named", f"{one} {done} {THIS_WAY_SAID}", build=partial(_so_done, Cards(), done))
+    yield rule("each named", f"of {{cards:bare cards}} {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done))
+    if not done.startswith("destroyed"):  # of what damage destroys there is more to say (``IF_DESTROYED``)
+        one = partial(_so_many, Compared(">=", Number(1)), done)
+        yield rule("condition", f"{{cards:card}} was {done} {THIS_WAY_SAID}", build=one)
+        yield rule("condition", f"you {done} {{cards:card}} {THIS_WAY_SAID}", build=partial(one, by_you=True))
+    for word in ("one", "of them"):
+        yield rule("each named", f"{word} {done} {THIS_WAY_SAID}", build=partial(_so_done, Cards(), done))
+    yield rule("each named", f"{{cards:card}} that was|were {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done))
+    for of in ("of {cards:bare cards}", "{cards:card}"):
+        yield rule("each named", f"{of} {done} {THIS_WAY_SAID} {{after:postmods}}", build=partial(_so_done, done=done))
     yield rule(
         "each named", f"{{cards:card}} you {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done, by_you=True)
     )
@@ -223,7 +275,24 @@ def this_way(done: Mapping[str, Does]) -> tuple[Rule, ...]:
         *(line for words in done for line in _rules_of(words)),
         rule("condition", "{said:so much} cards were so treated", build=_so_treated, unbuild=_un_so_treated),
         rule("condition", "{said:exactly so much} cards were so treated", build=_so_treated),
+        piece("postmod", f"revealed {THIS_WAY_SAID}", IsShown(), read_only=True),
+        rule("each named", "{cards:card} so treated", build=_such, unbuild=partial(_unsuch, whose=False)),
+        rule("each named", "of {cards:bare cards} so treated", build=_such, unbuild=partial(_unsuch, whose=True)),
+        rule("measure", "the number of {cards:bare cards} so treated", build=_such, unbuild=_unsuch),
     )
+
+
+def _such(cards: Cards) -> Value:
+    if cards == Cards():
+        raise Refused
+    return DoneTo(cards)
+
+
+def _unsuch(value: Any, *, whose: bool | None = None) -> Mapping[str, Any] | None:
+    """ "Each of your units", and "each unit"."""
+    if not isinstance(value, DoneTo) or not isinstance(value.cards, Cards):
+        return None
+    return {"cards": value.cards} if whose is None or (value.cards.whose is not None) is whose else None
 
 
 def _x_is(said: Compared) -> Condition:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.lang.effects import Choose, EachDoes, Either, May, Sequence, Unless
+from playmat.lang.effects import Choose, EachDoes, Either, IfDone, May, Sequence, Unless
 from playmat.lang.nodes import Effect, Who
 from playmat.lang.nouns import Aimed
 from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, ThatPlayer, You
 from playmat.text.english.sentences import Doer, theirs
 from playmat.text.rewrite import has_any, replaced, seen_by_each
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, Rule, rule
 
 
 def unless(effect: Effect, price: Effect, who: Who | None = None) -> Effect:
@@ -34,7 +34,7 @@ def unless(effect: Effect, price: Effect, who: Who | None = None) -> Effect:
 
 
 def _ununless(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Unless) and effect.who == You() and not effect.must
+    own = isinstance(effect, Unless) and effect.who == You() and not effect.must and if_paid(effect) is None
     return {"effect": effect.effect, "price": effect.price} if own else None
 
 
@@ -42,6 +42,32 @@ def _ununless_they(effect: Any) -> Mapping[str, Any] | None:
     if not isinstance(effect, Unless) or effect.who == You() or effect.must:
         return None
     return {"effect": effect.effect, "price": seen_by_each(effect.price, You(), ThatPlayer()), "who": effect.who}
+
+
+def if_paid(effect: Any) -> IfDone | None:
+    """What follows where the price was paid, if it was said."""
+    price = effect.price if isinstance(effect, Unless) else None
+    last = price.effects[-1] if isinstance(price, Sequence) else None
+    return last if isinstance(last, IfDone) else None
+
+
+def _either_way(price: Effect, then: Effect, effect: Effect, who: Who | None = None) -> Effect:
+    """ "You may discard a card. If you do, draw two cards. If you do not, …": the one or the other."""
+    if has_any((then, effect), Aimed, AimedPlayer) or isinstance(then, IfDone | Unless) or has_any(price, IfDone):
+        raise Refused
+    if who is not None and not has_any(then, ThatPlayer) and not isinstance(then, EachDoes):
+        raise Refused("say who does it: they, or you")
+    steps = price.effects if isinstance(price, Sequence) else (price,)
+    return unless(effect, Sequence((*steps, IfDone(then))), who)
+
+
+def _un_either_way(effect: Any) -> Mapping[str, Any] | None:
+    then = if_paid(effect)
+    if then is None or effect.who != You() or effect.must:
+        return None
+    before = effect.price.effects[:-1]
+    price = before[0] if len(before) == 1 else Sequence(before)
+    return {"price": price, "then": then.effect, "effect": effect.effect}
 
 
 def _if_not_able(price: Effect, effect: Effect) -> Effect:
@@ -69,6 +95,21 @@ IF_NOT_ABLE = tuple(
 
 DO_NOT = "( do not | don't | does not | doesn't )"
 
+
+def either_way(price: str) -> Rule:
+    """The line for what is paid in words of that name: "deed"."""
+    return rule(
+        "statement",
+        f"you may [choose to] {{price:{price}}} . if you do, {{then:sentence}} . "
+        f"( otherwise, | if not, | if you {DO_NOT} ) {{effect:sentence}}",
+        build=_either_way,
+        unbuild=_un_either_way,
+    )
+
+
+EITHER_WAY = (either_way("deed"),)
+"""One thing for whoever did something, another for whoever did not."""
+
 UNLESS = (
     *IF_NOT_ABLE,
     rule("statement", "{effect:verb} unless you {price:verb}", build=unless, unbuild=_ununless),
@@ -79,4 +120,5 @@ UNLESS = (
         build=unless,
     ),
     rule("statement", f"you may {{price:verb}} . if you {DO_NOT} {{effect:deed}}", build=unless),
+    *EITHER_WAY,
 )

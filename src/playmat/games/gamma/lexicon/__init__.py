@@ -38,7 +38,7 @@ from playmat.text.grammar.control import sides
 from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
-from playmat.text.grammar.naming import naming
+from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.revealing import revealing
@@ -49,6 +49,7 @@ from playmat.text.grammar.time import LATER
 from playmat.text.grammar.time import TIMES as WHEN
 from playmat.text.grammar.unless import UNLESS
 from playmat.text.grammar.upgrading import upgrading
+from playmat.text.grammar.within import within
 from playmat.text.table import Table, citing, reworded, rule
 
 HAVING = (("you have", You()), ("your opponent has", Opponents()))
@@ -92,6 +93,7 @@ SHARED = (
     *COUNTERS,
     entering("reality"),
     *naming({"unit": "unit", "item": "item", "spell": "spell", "claim": "claim"}),
+    *traits({"name": "name", "source": "source", "tag": "subtype"}),
     *LIKENESS,
     *REST,
     *DESCRIBED,
@@ -112,6 +114,7 @@ SHARED = (
     *LATER,
     *MODAL,
     *UNLESS,
+    *within({"draw phase": "draw", "main phase": "main"}),
     *IF_DESTROYED,
     *upgrading("unit", "offense", "defense", MORE_OF),
     rule("those", "{_:reference}"),

@@ -107,7 +107,7 @@ def _where_it_lies(clause: Clause) -> Clause:
 
 def _with_amounts(clause: Clause) -> Clause:
     """ "Discard any number of cards. Draw that many": as many as were discarded."""
-    if isinstance(clause, Triggered) and isinstance(core(clause.when), MEASURED):
+    if isinstance(clause, Triggered | Instead) and isinstance(core(clause.when), MEASURED):
         return clause
     return cast("Clause", after_paying(changed(clause, as_many)))
 
@@ -116,6 +116,13 @@ def _waits_for_so_much(part: Any) -> bool:
     """Whether something that is waited for, or replaced, for a time happens to so much."""
     when = getattr(part.clause, "when", None) if isinstance(part, Replaces) else getattr(part, "when", None)
     return isinstance(part, Replaces | Watch) and when is not None and isinstance(core(when), MEASURED)
+
+
+def _apart_from_the_next(clause: Clause) -> Any:
+    """Without what a replacement of a time says, in which so much is what would happen."""
+    return changed(
+        clause, lambda part: () if isinstance(part, Instead) and isinstance(core(part.when), MEASURED) else part
+    )
 
 
 def _check(clause: Clause) -> None:

@@ -52,6 +52,7 @@ from playmat.lang.effects import (
     If,
     NameKind,
     NameNumber,
+    NameTrait,
     OncePer,
     Sequence,
     Watch,
@@ -66,6 +67,7 @@ from playmat.lang.values import AimedPlayer, It, Number, This, ThisWay
 from playmat.text.english.sentences import settled
 from playmat.text.grammar.change import attack_each, health_each
 from playmat.text.grammar.clause import nth_time, whose_doing
+from playmat.text.grammar.naming import goes_on_about
 from playmat.text.grammar.this_way import with_done
 from playmat.text.grammar.time import behind
 from playmat.text.grammar.unless import unless
@@ -104,6 +106,8 @@ def shown(clauses: Any, kind: str) -> Mapping[str, Any] | None:
 
 def _two(first: Clause, rest: tuple[Clause, ...], kind: str) -> tuple[Clause, ...]:
     """Sentences that follow each other on one line are clauses of their own where nothing joins them."""
+    if goes_on_about(first, rest[0]):
+        raise Refused
     return (*read(first, kind), *rest)
 
 
@@ -233,6 +237,13 @@ def _untriggered(clause: Any, *, moment: bool, asked: bool) -> Mapping[str, Any]
     return {**found, "condition": clause.condition} if asked else found
 
 
+def _in_combat(when: Pattern, effect: Effect, condition: Condition) -> Clause:
+    """What happens in other parts of the round is a happening of its own."""
+    if isinstance(condition, InPhase) and condition.phase != "combat":
+        raise Refused
+    return triggered(when, effect, condition)
+
+
 def _if_it_happens(when: Pattern, effect: Effect) -> Clause:
     """ "If this strikes a player, …", but not of what may be a state: "if this is flipped, …"."""
     lasts = isinstance(effect, Give) and effect.until == "forever"
@@ -241,7 +252,7 @@ def _if_it_happens(when: Pattern, effect: Effect) -> Clause:
     return triggered(when, effect)
 
 
-CHOSEN_AT_ONCE = (NameSource, NameKind, NameNumber, Choose)
+CHOSEN_AT_ONCE = (NameSource, NameKind, NameNumber, NameTrait, Choose)
 
 
 def _as_it_comes(it: Reference, effect: Effect) -> Clause:
@@ -501,8 +512,8 @@ CLAUSES = (
         read_only=True,
     ),
     # ---- in some part of the round
-    rule("own clause", "when|whenever {when:event} {condition:during}, {effect:effects}", build=triggered),
-    rule("own clause", "{effect:verb} when|whenever {when:event} {condition:during} [.]", build=triggered),
+    rule("own clause", "when|whenever {when:event} {condition:during}, {effect:effects}", build=_in_combat),
+    rule("own clause", "{effect:verb} when|whenever {when:event} {condition:during} [.]", build=_in_combat),
     rule("own clause", "{changes:changes} {condition:during} [.]", build=in_part),
     rule("own clause", "{condition:during}, {changes:changes} [.]", build=in_part),
     const("during", "( during | in ) [( a | each | every )] combat", InCombat()),

@@ -35,6 +35,7 @@ from playmat.lang.patterns import Enters
 from playmat.lang.values import AimedPlayer, It, Number, This
 from playmat.text.english.giving import SAME
 from playmat.text.grammar.change import of_those_that, slashed, so_often
+from playmat.text.grammar.naming import of_another_text
 from playmat.text.grammar.past import times
 from playmat.text.grammar.quantity import where_x
 from playmat.text.rewrite import changed, has_any, replaced
@@ -55,7 +56,7 @@ def of_fighters(change: Change) -> Change:
 
 def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> Clause:
     """True as long as the card lies there. Nothing in it may be chosen or aimed at."""
-    changes = tuple(of_fighters(change) for change in changes)
+    changes, condition = of_another_text((tuple(of_fighters(change) for change in changes), condition))
     if all(getattr(change, "of", None) == This() for change in changes):
         condition = replaced(condition, It(), This())
     if has_any(changes, Choice, Topmost, RandomOf, Aimed, AimedPlayer) or has_any(condition, It):

@@ -9,6 +9,7 @@ import msgspec
 
 from playmat.games.gamma.nodes.effects import NameSource
 from playmat.games.gamma.nodes.filters import CHOSEN, HasSource, IsOfChosenSource
+from playmat.lang.effects import NameTrait
 from playmat.lang.nodes import Effect, Filter, Value
 from playmat.lang.values import Number
 from playmat.text.grammar.naming import CHOOSE
@@ -24,7 +25,7 @@ def with_sources(clause: Any) -> Any:
     """The clause with the words for a source that was said just before; refuses those behind which none was."""
     if not any(_is_that(part) for part in inside(clause)):
         return clause
-    if not any(isinstance(part, NameSource) for part in inside(clause)):
+    if not any(isinstance(part, NameSource | NameTrait) for part in inside(clause)):
         raise Refused("which source? None was chosen before")
     return changed(clause, _chosen)
 
@@ -70,17 +71,11 @@ NAMING = (
     *(
         line
         for name, choose in zip(("verb", "one does"), CHOOSE, strict=True)
-        for line in (
-            const(name, f"{choose} a source", NameSource()),
-            rule(name, f"{choose} {{count:count}} [different] sources", build=_several, unbuild=_un_several),
-        )
+        for line in (rule(name, f"{choose} {{count:count}} [different] sources", build=_several, unbuild=_un_several),)
     ),
     const("source", f"( the chosen source | the named source | the source {CHOSE} )", CHOSEN),
     const("source", "that source", THAT, read_only=True),
     const("several sources", "[( each of | both of | both | all )] [the] chosen sources", (CHOSEN,), read_only=True),
-    rule("postmod", "of|from the chosen source", build=_of_chosen, unbuild=_un_of_chosen),
-    rule("postmod", f"of|from [the] ( named source | source {CHOSE} )", build=_of_chosen),
-    rule("postmod", "of|from ( one of | any of ) the chosen sources", build=_of_chosen),
-    rule("postmod", "of|from that source", build=lambda: (OfThatSource(),)),
+    rule("postmod", "of|from ( one of | any of ) the chosen sources", build=_of_chosen, unbuild=_un_of_chosen),
     rule("postmod", "of|from [the source] {source:printed source} [source]", build=_of),
 )

@@ -1,4 +1,4 @@
-"""What happens instead of being destroyed."""
+"""What happens instead of something else."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playmat.lang.clauses import Instead
 from playmat.lang.effects import GainLife, IfDone
 from playmat.lang.nodes import Clause, Condition, Effect, Pattern, Value
 from playmat.lang.nouns import Aimed
-from playmat.lang.patterns import DealsDamage, Draws, GainsResource, GoesTo, IsDealtDamage, Leaves
+from playmat.lang.patterns import DealsDamage, Draws, GainsResource, GoesTo, IsDealtDamage, Leaves, LosesLife, OnTurnOf
 from playmat.lang.values import AimedPlayer, EventAmount, Number, Opponents, Product, Sum, ThatPlayer
 from playmat.text.english.sentences import if_done, in_order
 from playmat.text.grammar.hole import WRAPPERS, innermost
@@ -25,9 +25,8 @@ def instead(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
     if has_any(effect, Aimed, AimedPlayer):
         raise Refused
     goes = innermost(when)
-    falls = isinstance(goes, GoesTo) and goes.to == "memory" and goes.from_ in ("play", "reality")
-    at_once = isinstance(goes, AT_ONCE)
-    if not (falls or at_once or isinstance(goes, Leaves | Draws)) or isinstance(when, WRAPPERS):
+    at_once = isinstance(goes, IsDealtDamage)
+    if not is_asked_beforehand(goes) or (isinstance(when, WRAPPERS) and not isinstance(when, OnTurnOf)):
         raise Refused("nothing can happen instead of that yet")
     if isinstance(clause_who := getattr(goes, "to", None) or getattr(goes, "who", None), Opponents):
         effect = replaced(effect, ThatPlayer(), clause_who)
@@ -36,10 +35,6 @@ def instead(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
     if isinstance(goes, GainsResource):
         effect = changed(effect, partial(_of_the_same, goes.resource))
     return Instead(when, effect, optional)
-
-
-AT_ONCE = (DealsDamage, IsDealtDamage, GainsResource)
-"""What happens in the midst of something else, so that nobody is asked."""
 
 
 class GainsThat(Effect):
@@ -62,6 +57,19 @@ def _of_the_same(resource: str, part: Any) -> Any:
     return OF_RESOURCE[resource](part.amount)
 
 
+def is_asked_beforehand(when: Pattern) -> bool:
+    """Whether something else can happen in its place: of leaving reality, of a draw, of life gained or lost, of energy
+    gained, of damage.
+    """
+    if isinstance(when, GoesTo):
+        return when.to == "memory" and when.from_ in ("play", "reality")
+    if isinstance(when, GainsResource):
+        return when.resource in ("life", "energy")
+    if isinstance(when, DealsDamage):
+        return when.to is not None and when.cards is None
+    return isinstance(when, Leaves | Draws | LosesLife | IsDealtDamage)
+
+
 def _as_it_happens(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
     """ "When an allied unit is destroyed, channel it instead": nothing is done instead of what has happened."""
     return instead(when, effect, optional=optional)
@@ -76,6 +84,8 @@ def _bought_off(when: Pattern, price: Effect, effect: Effect, condition: Conditi
 
 
 def _in_a_phase(when: Pattern, condition: Condition, effect: Effect, *, optional: bool) -> Clause:
+    if getattr(condition, "phase", "combat") != "combat":
+        raise Refused  # said of what happens
     return under(instead(when, effect, optional=optional), condition)
 
 
@@ -114,6 +124,7 @@ REPLACING = (
             ("( twice | double ) as much", lambda: GainsThat(Product(Number(2), EventAmount()))),
         )
     ),
+    rule("would", "{to:anyone} would ( be dealt | take ) damage [by|from {by:those}]", DealsDamage),
     rule(
         "own clause",
         "{_:replacement} [.]",

@@ -141,6 +141,8 @@ def _discard(what: Target) -> Effect:
     """From the hand, of one's own choice."""
     if isinstance(what, It):
         return Discard(what)
+    if isinstance(what, Cards) and (what.kinds or what.filters) and (what.zone, what.whose) in HANDS:
+        return Discard(replace(what, whose=HANDS[what.zone, what.whose], zone="hand"))  # "all spells"
     if not isinstance(what, Choice) or (what.cards.zone, what.cards.whose) not in HANDS:
         raise Refused
     if what.least == what.most and what.cards == Cards((), what.cards.whose, (), what.cards.zone):
@@ -153,6 +155,8 @@ def _undiscard(effect: Any) -> Roles | None:
     what = effect.what if isinstance(effect, Discard) else None
     if isinstance(what, It):
         return {"what": what}
+    if isinstance(what, Cards) and what.zone == "hand" and what.whose in WHO_DOES:
+        return {"what": replace(what, whose=None, zone="play")}
     if not isinstance(what, Choice) or what.cards.zone != "hand" or what.cards.whose not in WHO_DOES:
         return None
     return {"what": replace(what, cards=replace(what.cards, whose=None, zone="play"))}

@@ -38,6 +38,7 @@ from playmat.text.grammar.change import about_the_same, about_their_own, about_t
 from playmat.text.grammar.clause import whose_doing
 from playmat.text.grammar.elision import with_kinds, with_nouns
 from playmat.text.grammar.hole import innermost
+from playmat.text.grammar.naming import of_another_text
 from playmat.text.grammar.this_way import with_done
 from playmat.text.rewrite import changed, has_any, inside
 from playmat.text.table import Refused
@@ -171,6 +172,7 @@ def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> 
     """True as long as the card lies there. Nothing in it may be chosen or aimed at: "the Entity with the highest
     Attack" is every one that has it.
     """
+    changes, condition = of_another_text((changes, condition))
     changes = tuple(about_their_own(change) for change in changed(changes, _all_foremost))
     condition = about_their_player(changes, about_the_same(changes, condition))
     if has_any(changes, NthPlayed) and has_any(changes, AddsStats, SetsStats, GainsText):

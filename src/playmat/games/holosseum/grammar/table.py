@@ -51,7 +51,7 @@ from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.condition import JOINED
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
-from playmat.text.grammar.naming import naming
+from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.player import RIVALS, TWO_PLAYERS
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
@@ -70,6 +70,7 @@ TABLE = Table(
         *PLACES.lines(),
         *AMONG,
         *naming({"entity": "entity", "spell": "spell", "power": "power"}),
+        *traits({"name": "name", "tag": "subtype"}),
         WHILE_SO,
         *LIKENESS,
         *REST,

@@ -33,7 +33,7 @@ from playmat.lang.values import (
     Together,
     You,
 )
-from playmat.text.english.phrases import Nothing, Of, Zone, noun_pieces, piece
+from playmat.text.english.phrases import Nothing, Of, noun_pieces, piece
 from playmat.text.grammar.change import of_those_that
 from playmat.text.grammar.control import sides
 from playmat.text.grammar.state import STATES, the_only_player
@@ -251,7 +251,6 @@ CLAUSES = (
     piece("postmod", "on the arena", Nothing("in play"), read_only=True),
     rule("own clause", "if {when:event}, {effect:effects}", build=_if_ever),
     rule("own clause", "if {condition:condition} {when:moment}, {effect:effects}", build=triggered),
-    piece("postmod", "revealed [in] this way", Zone("looked"), read_only=True),
     rule("change", f"{{of:those cards}} {CANNOT} attack you", build=_cannot_attack_you),
     rule("own clause", "when|whenever {when:state of things}, {effect:effects}", build=_once_so, unbuild=_un_once_so),
     rule("its clause", "when|whenever {when:its state}, {effect:effects}", build=triggered),

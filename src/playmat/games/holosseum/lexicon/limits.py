@@ -85,7 +85,7 @@ def _set_next(who: Who, number: Value) -> Effect:
     return _next_draws(SetsDraws(number.number, who), who)
 
 
-def _un_next(effect: Any, kind: type[Change]) -> Change | None:
+def _un_next(effect: Any, kind: type[AddsDraws | SetsDraws]) -> Change | None:
     change = effect.changes[0] if isinstance(effect, Give) and len(effect.changes) == 1 else None
     if type(change) is not kind or effect != _next_draws(change, change.who):
         return None

@@ -10,27 +10,14 @@ from playmat.games.holosseum.nodes.changes import AddsDraws
 from playmat.games.holosseum.nodes.patterns import DeclaresNoAttack
 from playmat.lang.changes import MaySkipPart
 from playmat.lang.effects import May, Sequence
-from playmat.lang.nodes import Change, Effect, Pattern, Value, Who
+from playmat.lang.nodes import Change, Effect, Value
 from playmat.lang.nouns import Aimed
 from playmat.lang.patterns import OnTurnOf
 from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, You
 from playmat.text.grammar.clause import on_turn
+from playmat.text.grammar.within import ON, within
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, const, rule
-
-ON = "on|during|in"
-
-
-def _within(when: Pattern, who: Who, phase: str, *, but: bool = False) -> Pattern:
-    if isinstance(when, OnTurnOf | DeclaresNoAttack):
-        raise Refused  # no attack is declared in the attack step anyway
-    return OnTurnOf(when, who, phase, but)  # type: ignore[arg-type]
-
-
-def _unwithin(pattern: Any, *, but: bool) -> Mapping[str, Any] | None:
-    if not isinstance(pattern, OnTurnOf) or not pattern.phase or pattern.but is not but:
-        return None
-    return {"when": pattern.when, "who": pattern.who, "phase": pattern.phase}
 
 
 def _un_on_turn(pattern: Any) -> Mapping[str, Any] | None:
@@ -55,41 +42,11 @@ def _each_draws(amount: Value = Number(1)) -> Change:  # noqa: B008  (a frozen r
     return AddsDraws(amount, EachPlayer())
 
 
-OUTSIDE = "( outside [of] | other than [( in | during )] | except [( in | during )] | but not in|during )"
 DRAWING = "instead of drawing [cards|two cards]"
 
 WITHIN = (
-    *(
-        line
-        for name in ("event", "would")
-        for line in (
-            rule(
-                name,
-                f"{{when:{name}}} {ON} {{who:whose}} {{phase:part}}",
-                build=_within,
-                unbuild=partial(_unwithin, but=False),
-            ),
-            rule(
-                name,
-                f"{{when:{name}}} {ON} an|each|every|the {{phase:part}}",
-                build=lambda when, phase: _within(when, EachPlayer(), phase),
-            ),
-            rule(
-                name,
-                f"{{when:{name}}} outside {{who:whose}} {{phase:part}}",
-                build=partial(_within, but=True),
-                unbuild=partial(_unwithin, but=True),
-            ),
-            rule(name, f"{{when:{name}}} {OUTSIDE} {{who:whose}} {{phase:part}}", build=partial(_within, but=True)),
-            rule(
-                name,
-                f"{{when:{name}}} {OUTSIDE} an|each|every|the {{phase:part}}",
-                build=lambda when, phase: _within(when, EachPlayer(), phase, but=True),
-            ),
-        )
-    ),
-    const("part", "draw step", "draw"),
-    const("part", "attack step", "attack"),
+    # no attack is declared in the attack step anyway
+    *within({"draw step": "draw", "attack step": "attack"}, lambda when: not isinstance(when, DeclaresNoAttack)),
     const("part", "attack", "attack", read_only=True),
     rule("would", "{when:would} on|during {who:whose} turn", build=on_turn, unbuild=_un_on_turn),
     # ---- in the place of drawing

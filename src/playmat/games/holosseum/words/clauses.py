@@ -26,6 +26,7 @@ from playmat.lang.nouns import Aimed, IsTurnOf, Not
 from playmat.lang.patterns import Phase
 from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, Opponents, You
 from playmat.text.grammar.clause import nth_time
+from playmat.text.grammar.naming import goes_on_about
 from playmat.text.grammar.past import times
 from playmat.text.grammar.phases import phases
 from playmat.text.grammar.quantity import where_x
@@ -101,8 +102,8 @@ def _unwhen(clause: Any, *, moment: bool) -> Mapping[str, Any] | None:
     return shown if clause.condition is None else {**shown, "condition": clause.condition}
 
 
-def _first_time(when: Pattern, effect: Effect) -> Clause:
-    return triggered(nth_time(when, 1), effect)
+def _nth_time(number: int, when: Pattern, effect: Effect) -> Clause:
+    return triggered(nth_time(when, number), effect)
 
 
 # ---- lasting words
@@ -151,7 +152,7 @@ def _two(first: Clause, rest: tuple[Clause, ...], kind: str = "") -> tuple[Claus
     """Sentences that follow each other without a stroke are clauses of their own where nothing joins them; "Unchained"
     behind another one may be said of what that speaks of.
     """
-    if isinstance(rest[0], Keyword):
+    if isinstance(rest[0], Keyword) or goes_on_about(first, rest[0]):
         raise Refused
     return (*one_clause(first, kind), *rest)
 
@@ -335,8 +336,8 @@ CLAUSES = (
     ),
     *behind(triggered),
     *phases({"draw step": "draw", "attack step": "attack"}),
-    rule("own clause", "the first time {when:event} each|every turn, {effect:effects}", build=_first_time),
-    rule("own clause", "the first time each|every turn {when:event}, {effect:effects}", build=_first_time),
+    rule("own clause", "the {number:ordinal} time {when:event} each|every turn, {effect:effects}", build=_nth_time),
+    rule("own clause", "the {number:ordinal} time each|every turn {when:event}, {effect:effects}", build=_nth_time),
     # ---- lasting words
     rule(
         "own clause",

@@ -87,6 +87,8 @@ def _discard(what: Target) -> Effect:
         return Discard(Cards(what.kinds, Doer(), what.filters, "hand"))
     if isinstance(what, Choice) and what.cards.whose is None and what.cards.zone == "play":
         return Discard(msgspec.structs.replace(what, cards=Cards(what.cards.kinds, Doer(), what.cards.filters, "hand")))
+    if isinstance(what, Cards) and what.whose is None and what.zone == "play" and (what.kinds or what.filters):
+        return Discard(Cards(what.kinds, Doer(), what.filters, "hand"))  # "all Spells"
     if _zone(what) in ("play", "stack"):
         raise Refused
     return Discard(what)

@@ -149,6 +149,8 @@ def _un_none_attached(change: Any) -> Mapping[str, Any] | None:
     return {"of": of} if isinstance(of, Cards) and change == _none_attached(of) else None
 
 
+THOSE_HERE = Cards(("character",), None, (IsHere(),))
+
 BARRING = (
     # ---- what cards cannot do
     const("deprived", "use [its|their] abilities|ability", "ability"),
@@ -193,6 +195,13 @@ BARRING = (
     const("suffered", "refreshed", "refresh"),
     const("suffered", "destroyed", "destroy"),
     const("suffered", "chosen", "choose"),
+    rule("change", f"abilities {CANNOT} be used here", build=lambda: Cannot("ability", THOSE_HERE)),
+    rule(
+        "change",
+        f"( attacks {CANNOT} be made here | no attacks can|may be made here )",
+        build=lambda: Cannot("attack", THOSE_HERE),
+    ),
+    rule("change", "{of:target} takes|take no damage", Cannot, read_only=True, action="damage"),
     # ---- coming, and going
     const("coming", "( move | be moved )", "move"),
     const("coming", "be played", "play"),

@@ -19,6 +19,7 @@ from playmat.games.homestuck.nodes.counters import (
     MoveMarks,
     RemoveBoons,
     RemoveMarks,
+    SpendBoons,
     StealGrist,
 )
 from playmat.games.homestuck.nodes.effects import Damage, MoveDamage, RemoveDamage
@@ -31,7 +32,7 @@ from playmat.lang.values import AmountChosen, Difference, Held, It, Number, Sum,
 from playmat.text.english.sentences import Doer
 from playmat.text.grammar.amount import ALL, Unit, UpTo, all_of
 from playmat.text.grammar.conjugation import Verb
-from playmat.text.grammar.unless import IF_NOT_ABLE
+from playmat.text.grammar.unless import EITHER_WAY, IF_NOT_ABLE, either_way
 from playmat.text.grammar.verb_phrase import Meaning, Roles, Sense, lines_of, means
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, rule
@@ -182,7 +183,24 @@ def _un_filled_up(effect: Any) -> Mapping[str, Any] | None:
     return {"what": effect.what, "most": amount.left} if own and isinstance(amount, Difference) else None
 
 
+def _spent(from_: Cards) -> Effect:
+    """Of several cards, spread at will."""
+    if set(from_.kinds) - {"character", "inventory", "moon", "planet"} or from_.zone != "play":
+        raise Refused
+    return SpendBoons(from_)
+
+
 ORDERS = (
+    *(
+        rule(
+            name,
+            f"{verb} any number of boons from {{from_:cards}}",
+            build=_spent,
+            unbuild=lambda effect: {"from_": effect.from_} if isinstance(effect, SpendBoons) else None,
+        )
+        for name, verb in (("verb", "remove|discard|spend"), ("one does", "removes|discards|spends"))
+    ),
+    rule("verb", "remove|discard|spend ( any amount | as many as you like ) of boons from {from_:cards}", build=_spent),
     all_of(BOONS),
     all_of(MARKS),
     all_of(DAMAGE),
@@ -199,6 +217,8 @@ ORDERS = (
         cites=FILL,
     ),
     *IF_NOT_ABLE,
+    either_way("grist paid"),
+    *EITHER_WAY,
     rule("plain grist", "{number:GRIST}", build=_in_coins),
     rule("plain grist", "{number:PRICIER}", build=_in_coins),
     rule("verb", "give|move|pass {from_:possessive} boons to {to:target}", build=_all_its_boons),

@@ -76,6 +76,12 @@ MOONS = (
     const("postmod", "at|on that moon [card]", (IsAtSamePlace(It()),), read_only=True),
     const("postmod", "at|on that planet [card]", (IsAtSamePlace(ThatPlanet()),), read_only=True),
     rule("reference", f"the planet [card] [that] {{of:reference}} {WAS_AT}", build=_planet_of_gone),
+    const(
+        "postmod",
+        "( at the location it was at | where it was | there when it was destroyed )",
+        (IsAtSamePlace(Arrived("destroyed")),),
+        read_only=True,
+    ),
     const("place", "[to] where it was", HereOf(Arrived("destroyed")), read_only=True),
     rule("place", "[to] where {of:reference} was", build=_where_it_was),
     rule("place", "at {of:possessive} [old|former] location", build=_where_it_was),

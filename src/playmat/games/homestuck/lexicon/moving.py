@@ -394,6 +394,13 @@ MOVING = (
         Sense(PLAY, f"{{what:CARD}} {AS_IF_HELD}", deed=means(PlayCard, free=False), read_only=True),
         # ---- attacking
         Sense(ATTACK, "with {what:CARD}", deed=Meaning(_attack_with, means(AttackNow).split)),
+        Sense(
+            ATTACK,
+            "[again] ( for no cost | for free | without paying )",
+            deed=means(AttackNow),
+            bearer="what",
+            read_only=True,
+        ),
         Sense(ATTACK, "[again]", deed=means(AttackNow), bearer="what", cites=ORDERED),
         Sense(
             ATTACK,

@@ -128,7 +128,7 @@ NOUNS = (
     piece("quality", "( fewer | less ) boons than power", BoonsAre("<", Power(SomeCard()))),
     rule("each named", "one of [the] {cards:bare cards}", build=count),
     piece("postmod", "whoever plays|controls|owns it|them", Nothing("of any player"), read_only=True),
-    piece("postmod", "at any location", Nothing("in play"), read_only=True),
+    piece("postmod", "( at any location | anywhere )", Nothing("in play"), read_only=True),
     piece("postmod", "of an opponent", Of(Opponents()), read_only=True),
     piece("postmod", "of ( any | any one | one ) opponent", Of(Opponents()), read_only=True),
     piece("postmod", "of ( any player | all players | every player )", Nothing("of any player"), read_only=True),

@@ -24,6 +24,7 @@ from playmat.text.english.sentences import OWN, Doer, already_them, every, their
 from playmat.text.grammar.hole import filled
 from playmat.text.grammar.player import Modal, done_so
 from playmat.text.grammar.quantity import Compared
+from playmat.text.grammar.unless import if_paid
 from playmat.text.rewrite import changed, has_any, inside, replaced, seen_by_each
 from playmat.text.table import Refused, const, rule
 
@@ -246,7 +247,7 @@ PLAYERS = (
         build=_unless_paid,
         unbuild=lambda effect: (
             {"effect": effect.effect, "who": effect.who, "price": _theirs(effect)}
-            if isinstance(effect, Unless)
+            if isinstance(effect, Unless) and if_paid(effect) is None
             else None
         ),
     ),

@@ -20,7 +20,7 @@ from playmat.lang.effects import May, Pay
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Place, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, Compare, Holds, IsNotSo
 from playmat.lang.patterns import Attacks, Enters
-from playmat.lang.values import AnOpponent, EachPlayer, It, Number, Opponents, ThatPlayer, TimesThisTurn, You
+from playmat.lang.values import AnOpponent, EachPlayer, It, Number, Opponents, ThatPlayer, This, TimesThisTurn, You
 from playmat.text.english.giving import SameCards
 from playmat.text.english.numbers import each_times, times
 from playmat.text.english.phrases import described, piece, plain
@@ -335,6 +335,16 @@ def _unleast(priced: Any) -> Mapping[str, Any] | None:
 
 WHOSE = ("{of:target} 's", "{of:possessive}")
 
+THOSE_HERE = Cards(("character",), None, (IsHere(),))
+
+
+def _played_for(of: Cards, priced: Priced) -> Change:
+    """ "You may play executables for 1 less grist"; a price of its own is that of a code."""
+    if priced.how not in ("more", "less"):
+        raise Refused
+    return _played_by(You(), of, priced)
+
+
 PRICES = (
     # ---- how much
     rule("priced", "{amount:price}", build=lambda amount: Priced("is", amount), unbuild=_unpriced("is")),
@@ -422,7 +432,7 @@ PRICES = (
     *(
         rule(
             "change",
-            f"{verb} [{{to:place}}] for {{priced:priced}}",
+            f"{verb} [{{to:place}}] {{priced:priced for}}",
             build=partial(_does_for, action=action),
             cites=CHANGED,
         )
@@ -553,6 +563,14 @@ PRICES = (
         for whose in ("{of:possessive}", "{of:reference} 's")
     ),
     rule("change", "{act:acting} cost|costs|takes [{by:player}] {priced:priced}", build=_costs),
+    *(
+        rule("change", f"{noun} cost|costs {{priced:priced}} here", build=partial(_costs, Act(action, THOSE_HERE)))
+        for noun, action in (("attacks|attacking", "attack"), ("abilities", "ability"))
+    ),
+    rule("change", "{of:cards} cost|costs {priced:priced}", build=partial(_does_for, action="play")),
+    rule("change", "{of:speaker} cost|costs {priced:priced}", build=partial(_does_for, action="play")),
+    const("speaker", "this card", This(), read_only=True),
+    rule("change", "you may play {of:cards} for {priced:priced}", build=_played_for),
     rule("changes", "moving to or from here costs|takes [{by:player}] {priced:priced}", build=_both_ways),
     rule("change", "{act:acting} costs|takes {priced:priced} for {by:player}", build=_costs),
     rule("change", "{act:acting} costs|takes you {priced:priced}", build=_costs_you),

@@ -9,13 +9,14 @@ from functools import partial
 from typing import Any
 
 from playmat.games.homestuck.nodes.changes import AddsMaxDamage, AddsPower, Costs, Resists
+from playmat.games.homestuck.nodes.nouns import IsAtMoon, IsAtPlanetOf
 from playmat.games.homestuck.words.changes import of_each
 from playmat.games.homestuck.words.clauses import _lasting as lasting
 from playmat.games.homestuck.words.clauses import _while_it as while_it
 from playmat.games.homestuck.words.standings import opposite
 from playmat.lang.changes import Cannot, PhaseOnly
 from playmat.lang.clauses import Static
-from playmat.lang.nodes import Change, Clause, Condition, Filter, Pattern, Reference, Target, Value
+from playmat.lang.nodes import Change, Clause, Condition, Filter, Pattern, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, EnteredThisTurn, Holds
 from playmat.lang.patterns import Phase
 from playmat.lang.values import It, Number
@@ -84,6 +85,21 @@ def _higher(of: Reference, amount: Value, *, node: Any, sign: int = 1) -> Change
     return node(of, amount if sign > 0 else negative(amount))  # type: ignore[no-any-return]
 
 
+def _at_planet(changes: tuple[Change, ...], who: Who) -> Clause:
+    """ "Has +2 power at your planet": while it is there."""
+    return _while_there(changes, IsAtPlanetOf(who))
+
+
+def _at_moons(changes: tuple[Change, ...]) -> Clause:
+    return _while_there(changes, IsAtMoon())
+
+
+def _while_there(changes: tuple[Change, ...], where: Filter) -> Clause:
+    if not all(isinstance(change, AddsPower | Resists) for change in changes):
+        raise Refused
+    return while_it(changes, Holds(It(), (where,)))
+
+
 def _only_if(change: Change, condition: Condition) -> Clause:
     """ "Can only be played if …": cannot, as long as it is not so."""
     return lasting((change,), opposite(condition))
@@ -139,6 +155,9 @@ PROVISOS = (
     rule("own clause", "{change:only so} if|while|when {condition:condition} [.]", build=_only_if),
     rule("only so", "{of:target} can|may only {action:coming}", Cannot, read_only=True),
     rule("only so", "play {of:reference} only", Cannot, read_only=True, action="play"),
+    # ---- where it is
+    rule("own clause", "{changes:lasting} at {who:whose} planet|planets [.]", build=_at_planet),
+    rule("own clause", "{changes:lasting} at ( a moon | moons | any moon ) [.]", build=_at_moons),
     rule("own clause", "while this card is in play, {changes:lasting} [.]", build=lasting),
     # ---- on the turn on which a card comes
     rule("own clause", f"{{changes:lasting}} {TURN} {COMES} [.]", build=_as_it_comes),

@@ -7,8 +7,10 @@ from typing import Any
 
 from playmat.games.homestuck.nodes.changes import CountsInScore, TakesLessDamage
 from playmat.games.homestuck.nodes.effects import SkipScorePhase
-from playmat.lang.nodes import Change, Target, Value
-from playmat.lang.values import EachPlayer
+from playmat.lang.nodes import Change, Condition, Target, Value, Who
+from playmat.lang.nouns import Compare
+from playmat.lang.patterns import GainsResource
+from playmat.lang.values import EachPlayer, Number, TimesThisTurn
 from playmat.text.table import const, rule
 
 COUNTED = "hs.score.defending-total"
@@ -35,7 +37,37 @@ def _scored(change: Any, times: int) -> Mapping[str, Any] | None:
 ALL, EACH = "all", "each"
 """Score Phases as they are spoken of; each is as good as all of them."""
 
+
+def _nothing_gained(who: Who, what: Any) -> Condition:
+    """ "If you gained no victory points this turn"."""
+    return Compare(TimesThisTurn(GainsResource(who, what)), "=", Number(0))
+
+
+def _un_nothing_gained(condition: Any) -> Mapping[str, Any] | None:
+    left = condition.left if isinstance(condition, Compare) else None
+    when = left.when if isinstance(left, TimesThisTurn) else None
+    if not isinstance(when, GainsResource) or condition != _nothing_gained(when.who, when.resource):
+        return None
+    return {"who": when.who, "what": when.resource}
+
+
 IN_SCORE = (
+    rule(
+        "condition",
+        "{who:anyone} gained no {what:gained} this turn",
+        build=_nothing_gained,
+        unbuild=_un_nothing_gained,
+    ),
+    rule("condition", "{who:anyone} earned|scored no {what:gained} [this turn]", build=_nothing_gained),
+    rule(
+        "condition",
+        "{who:anyone} ( did not | didn't | have not | has not | haven't | hasn't ) "
+        "gain|gained|earn|earned|score|scored a|any {what:gained} this turn",
+        build=_nothing_gained,
+    ),
+    const("gained", "victory points", "victory points"),
+    const("gained", "( victory point | vp )", "victory points", read_only=True),
+    const("gained", "grist", "grist"),
     const("scoring", "( during all score phases | during score phases | in score phases )", ALL),
     const("scoring", "during the|each|every|any score phase", EACH),
     const("scoring", "( in the score phase | when scoring | for scoring | to the score )", EACH, read_only=True),
@@ -48,6 +80,21 @@ IN_SCORE = (
         build=_twice,
         unbuild=lambda change: _scored(change, 2),
         cites=COUNTED,
+    ),
+    rule(
+        "change",
+        "{of:target} counts/count twice {when:scoring}",
+        build=_twice,
+        unbuild=lambda change: _scored(change, 2),
+    ),
+    rule("change", "{of:target} counts|count double {when:scoring}", build=_twice),
+    *(
+        rule("change", f"{{when:scoring}}, {words}", build=build)
+        for words, build in (
+            ("{of:target} counts|count ( twice | double )", _twice),
+            ("{of:possessive} power ( is counted twice | counts twice | counts double | is doubled )", _twice),
+            ("{of:target} does|do not count", _not_at_all),
+        )
     ),
     rule(
         "change",

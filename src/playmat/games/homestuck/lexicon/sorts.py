@@ -246,7 +246,8 @@ def roles(when: Pattern) -> tuple[Role, ...]:
         case Leaves():
             by_card: Target | None = getattr(when, "by", None)
             by = () if by_card is None else (Role(by_card, Destroyer()),)
-            return (Role(when.cards, IT, "" if getattr(when.cards, "kinds", ()) == PLANET else "discard"), *by)
+            lies = when.how == "away" or getattr(when.cards, "kinds", ()) == PLANET  # anywhere
+            return (Role(when.cards, IT, "" if lies else "discard"), *by)
         case Destroys():
             return (Role(when.by, None), Role(when.cards, None, "discard"))
         case IsAttachedNow():

@@ -115,6 +115,7 @@ NULLIFY = Verb("nullify")
 TAP = Verb("tap", "tapped", gerund="tapping")
 REFRESH = Verb("refresh")
 RESTORE = Verb("restore")
+LEAVE = Verb("leave", "left")
 MOVE = Verb("move")
 ENTER = Verb("enter")
 PLAY = Verb("play")
@@ -196,6 +197,7 @@ VERBS = lines_of(
         subject=DOER,
         front="what",
     ),
+    Sense(LEAVE, "play", event=means(Leaves, how="away"), subject="cards", cites=ATH),
     # ---- coming into play, moving about
     Sense(ENTER, "[{to:arrival}]", event=means(Enters), subject="cards"),
     Sense(ENTER, "play [{to:arrival}]", event=means(Enters), subject="cards", read_only=True),

@@ -253,5 +253,6 @@ def spend_boons(scene: Scene, node: SpendBoons, frame: Frame, answer: Answer | N
         acts.count(scene, answer[0].card, BOONS, -1, env.cause)
         return None
     scene.give("X", spent)
+    scene.give("amount this way", spent)
     done(scene, env, something=spent > 0)
     return None

@@ -71,11 +71,11 @@ from playmat.text.english.counts import COUNTS
 from playmat.text.english.phrases import PHRASES
 from playmat.text.grammar.amount import CALCULATED
 from playmat.text.grammar.change import WHILE_SO
-from playmat.text.grammar.choosing import chosen_by_others
+from playmat.text.grammar.choosing import ONE_OF, chosen_by_others
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.likeness import REST
-from playmat.text.grammar.naming import naming
+from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.sentence import SENTENCES as MODAL
@@ -103,8 +103,10 @@ LINES = (
     *FRAMES,
     *SAID,
     *chosen_by_others(PERSONAL),
+    *ONE_OF,
     *REST,
     *naming({kind: kind for kind in NAMEABLE}),
+    *traits({"name": "name", "title": "title", "tag": "tag"}),
     *PLAIN,
     *UNITS,
     *CALCULATED,

@@ -311,6 +311,7 @@ CHANGES = (
     rule("change", "{of:target} has|have {amount:signed} power", build=_plus),
     rule("change", "{of:target} is|are [considered] having {amount:signed} power", build=_plus),
     rule("change", "{amount:signed} power to {of:target}", build=_plus),
+    rule("change", "{sign:sign} power to {of:target} ( per | for every | for each ) {each:own each}", build=_per),
     rule("change", "{of:target} loses/lose {value:value} power", build=_minus, unbuild=_unminus),
     rule("change", "{of:target} has|have its|their power reduced by {value:value}", build=_minus),
     rule(

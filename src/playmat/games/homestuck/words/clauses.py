@@ -42,6 +42,7 @@ from playmat.lang.nouns import (
     Cards,
     Choice,
     Compare,
+    HasNamedTrait,
     HasTag,
     HasTitle,
     Holds,
@@ -404,6 +405,13 @@ def _in_their_phase(phase: Any, effect: Effect) -> Clause:
     return _in_their_own(Phase(phase, ThatPlayer()), effect)
 
 
+def _and_of_what_was_named(when: Pattern, effect: Effect, rest: tuple[Clause, ...]) -> tuple[Clause, ...]:
+    """ "When this card enters, choose a tag. Your cards with that tag …": a sentence that counts all the time."""
+    if not (isinstance(rest[0], Static) and has_any(rest[0], HasNamedTrait)):
+        raise Refused
+    return (settled(when_clause(when, effect)), *rest)
+
+
 CLAUSES = (
     rule("keyword clauses", "{first:keyword clause} {rest:keyword clauses}", build=lambda first, rest: (first, *rest)),
     rule("open clause", "each|every|any time {when:pattern}, {effect:effects}", build=when_clause),
@@ -411,6 +419,7 @@ CLAUSES = (
     rule("open clause", "during|in their {phase:phase} phase, {effect:statement} [.]", build=_in_their_phase),
     # ---- a text: its clauses, those of one segment following each other as sentences
     rule("clauses", "{first:own clause} {rest:clauses}", build=lambda first, rest: (settled(first), *rest)),
+    rule("clauses", "when|whenever {when:pattern}, {effect:naming} . {rest:clauses}", build=_and_of_what_was_named),
     rule(
         "clauses",
         "{_:clause}",

@@ -7,7 +7,7 @@ from typing import Any
 
 from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.clauses import Option
-from playmat.games.homestuck.nodes.counters import LoseGrist, RemoveBoons
+from playmat.games.homestuck.nodes.counters import LoseGrist, RemoveBoons, SpendBoons
 from playmat.games.homestuck.nodes.effects import Refresh, Tap
 from playmat.games.homestuck.nodes.places import Here
 from playmat.lang.effects import Destroy, Discard, IfDone, Pay, ReturnToHand, Sequence
@@ -37,6 +37,8 @@ def _option(
 
 def _unoption(clause: Any) -> Mapping[str, Any] | None:
     """An option of the controller without a condition."""
+    if isinstance(getattr(clause, "price", None), SpendBoons):
+        return None  # X says how many they are
     if not isinstance(clause, Option) or clause.by != "controller" or clause.condition is not None:
         return None
     shown = {"effect": clause.effect, "price": clause.price, "limit": clause.limit}

@@ -89,7 +89,7 @@ PERMISSIONS = (
     rule(
         "change", "{of:target} does/do not tap {action:by doing}", DoesNotTap, cites="hs.attack.costs-1-grist-and-tap"
     ),
-    rule("change", "{of:target} does|do not need to tap {action:by doing}", DoesNotTap, read_only=True),
+    rule("change", "{of:target} does|do not need to ( tap | be tapped ) {action:by doing}", DoesNotTap, read_only=True),
     rule("change", "{of:target} ( is | are ) not tapped {action:by doing}", DoesNotTap, read_only=True),
     const("by doing", "to attack", "attack"),
     const("by doing", "when ( it attacks | they attack | attacking )", "attack", read_only=True),

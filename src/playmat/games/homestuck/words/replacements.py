@@ -11,10 +11,22 @@ import msgspec
 from playmat.games.homestuck.nodes.counters import GainBoons
 from playmat.games.homestuck.nodes.effects import Nullify
 from playmat.games.homestuck.nodes.patterns import EarnsBoon, IsRefreshedNow, IsTappedNow, Moves, UsesAbility
+from playmat.games.homestuck.words.triggers import MEASURED, of_the_event, said_again
 from playmat.lang.clauses import Instead
 from playmat.lang.effects import FlipCoin
 from playmat.lang.nodes import Clause, Effect, Pattern, Target, Value
-from playmat.lang.patterns import AtLeast, Attacks, By, Draws, GainsResource, GoesTo, Leaves, NthThisTurn, OneOrMore
+from playmat.lang.patterns import (
+    AtLeast,
+    Attacks,
+    By,
+    Draws,
+    GainsResource,
+    GoesTo,
+    Leaves,
+    NthThisTurn,
+    OneOrMore,
+    core,
+)
 from playmat.lang.values import It, Number, This
 from playmat.text.english.sentences import joined
 from playmat.text.grammar.hole import innermost
@@ -63,6 +75,8 @@ def instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause:
         raise Refused  # another destination, not another deed
     if isinstance(effect, FlipCoin) and None in (effect.heads, effect.tails):
         raise Refused  # what is not replaced happens after all, and not apart from the others that leave with it
+    if isinstance(core(when), MEASURED):
+        effect = of_the_event(when, effect)
     return Instead(when, effect, optional=optional)
 
 
@@ -95,7 +109,7 @@ def _uninstead(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
         or clause.limit
     ):
         return None
-    return {"when": clause.when, "effect": clause.effect}
+    return {"when": clause.when, "effect": said_again(clause.when, clause.effect)}
 
 
 def _earns_more(when: Pattern, more: Value) -> Clause:
@@ -166,6 +180,7 @@ REPLACEMENTS = (
         build=instead,
         unbuild=lambda clause: _uninstead(clause, optional=False),
     ),
+    rule("plain replacement", "when|whenever|if {when:would}, instead {effect:deed}", build=instead),
     rule(
         "plain replacement",
         "when|whenever|if {when:pattern}, {effect:deed} instead",

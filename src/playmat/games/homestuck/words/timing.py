@@ -27,6 +27,7 @@ from playmat.lang.nouns import Cards, Holds, IsPhase, IsTurnOf, Not
 from playmat.lang.patterns import By, Enters, HasNow, Leaves, Phase, core
 from playmat.lang.values import EachPlayer, Host, It, Opponents, This, You
 from playmat.text.english.numbers import times
+from playmat.text.grammar.clause import nth_time
 from playmat.text.grammar.quantity import where_x
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, const, rule
@@ -231,6 +232,13 @@ def _un_but_in(changes: Any) -> Mapping[str, Any] | None:
     return {"changes": inner, "phase": asked.phase} if own and isinstance(asked, IsPhase) else None
 
 
+def _once_so(condition: Condition, changes: tuple[Change, ...]) -> Clause:
+    """ "Once End Game has begun": it does not end again."""
+    if condition != IsEndGame():
+        raise Refused
+    return lasting(changes, condition)
+
+
 TIMING = (
     rule("later moment", "at the {moment:edge} of your next {phase:phase} phase", Phase, whose=You()),
     # ---- so often in a turn or round
@@ -243,6 +251,13 @@ TIMING = (
     ),
     rule("open clause", "{limit:first time} {when:pattern}, {effect:effects}", build=_once_per, cites=OPTIONS),
     rule("open clause", "the first time {when:pattern} each|every {limit:period}, {effect:effects}", build=_once_per),
+    *(
+        rule("open clause", words, build=lambda number, when, effect: when_clause(nth_time(when, number), effect))
+        for words in (
+            "the {number:later ordinal} time each|every turn [when|that] {when:pattern}, {effect:effects}",
+            "the {number:later ordinal} time {when:pattern} each|every turn, {effect:effects}",
+        )
+    ),
     const("period", "turn", "once per turn"),
     const("period", "round", "once per round"),
     const("first time", "the first time each|every|per turn [when|that]", "once per turn"),
@@ -361,6 +376,11 @@ TIMING = (
         build=lambda phase, effect: _later(slot(Phase(phase, You()), effect), effect),
         unbuild=_un_next_phase,
     ),
+    rule(
+        "verb",
+        "{effect:verb} during|in your next {phase:phase} phase",
+        build=lambda phase, effect: _later(slot(Phase(phase, You()), effect), effect),
+    ),
     const("later moment", "at the end of this|the turn", Phase("turn", EachPlayer(), "end")),
     rule("later moment", "at the {moment:edge} of your next {phase:phase} phase", Phase, whose=You()),
     # ---- asked at a moment
@@ -381,6 +401,9 @@ TIMING = (
         unbuild=lambda turn: {"who": turn.who} if isinstance(turn, IsTurnOf) else None,
     ),
     const("turn time", "( during | in ) the end game", IsEndGame()),
+    const("turn time", "( during | in ) end game", IsEndGame(), read_only=True),
+    const("condition", "( end game | the end game ) has begun|started", IsEndGame(), read_only=True),
+    rule("own clause", "once {condition:condition}, {changes:lasting} [.]", build=_once_so),
     rule(
         "changes",
         "{changes:changes} ( except during | except in | except | outside of | outside ) the {phase:phase} phase",

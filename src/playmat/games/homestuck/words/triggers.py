@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.lexicon.sorts import SORTS
+from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.counters import GainGrist
 from playmat.games.homestuck.nodes.effects import AttackNow, Nullify
 from playmat.games.homestuck.nodes.nouns import PlayedOnYourTurn, WasSo
@@ -47,6 +48,8 @@ def when_clause(when: Pattern, effect: Effect, condition: Condition | None = Non
         raise Refused  # "when this card destroys a card, nullify it": the one or the other
     if when == OWN_MAIN and isinstance(effect.effects[0] if isinstance(effect, Sequence) else effect, May):
         raise Refused  # what one may do in one's Main Phase is an option
+    if isinstance(when, Phase) and isinstance(effect, Give) and effect.until == "forever" and has_any(effect, Costs):
+        raise Refused  # "at the start of your turn, you may move it for 0g": then, and not from then on
     if _only_lasts(effect) and isinstance(when, Phase) and when.moment == "during":
         raise Refused  # "during your score phase, this card gains +1 power" lasts as long as the phase
     if leaves_play(when) and isinstance(effect, If):

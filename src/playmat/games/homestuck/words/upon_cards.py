@@ -70,6 +70,8 @@ def _its_other_inventory(to: Reference) -> Cards:
     return Cards(("inventory",), None, filters_in_order((IsOther(), IsAttachedTo(to))))
 
 
+SO_MANY_EARNED = "{cards:earning} earn|earns|gain|gains {number:count} boons instead of {one:just one}"
+
 UPON_CARDS = (
     *(
         line
@@ -85,12 +87,12 @@ UPON_CARDS = (
     rule("bearing", "{_:reference} 's"),
     rule(
         "own clause",
-        "during your boon phase, {cards:earning} earn|earns {number:count} boons instead of {one:just one} [.]",
+        f"during your boon phase, {SO_MANY_EARNED} [.]",
         build=_boons_in_phase,
     ),
     rule(
         "own clause",
-        "{cards:earning} earn|earns {number:count} boons instead of {one:just one} during your boon phase [.]",
+        f"{SO_MANY_EARNED} during your boon phase [.]",
         build=_boons_in_phase,
     ),
     rule(
