@@ -333,8 +333,6 @@ class Discourse:
             raise Refused  # of cards that were looked at "the rest" is said by where it goes
         return replace(one.cards, filters=in_order((*one.cards.filters, IsNot(node))))
 
-    # ---- effects
-
     def effect(self, effect: Any, state: State) -> tuple[Any, State]:
         """An effect with its words made references, and what is known after it."""
         match effect:
