@@ -19,8 +19,6 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src/playmat"
 FAST = ROOT / "build/fast"
 SIGNATURE = FAST / "compiled.signature"
-LOOKUPS = ROOT / "scripts/lookups.h"
-"""How compiled code looks up fields of records and global names: put behind what mypyc generates."""
 
 ROOMS = {
     "core": "dice log position",
@@ -49,7 +47,7 @@ def modules() -> Iterator[str]:
 def signature() -> str:
     """What the compiled copy comes of: the sources, the Python, and this script."""
     files = [path for path in SOURCES.rglob("*") if path.is_file() and path.suffix not in (".pyc", ".so")]
-    return f"{digest([*files, Path(__file__).resolve(), LOOKUPS])} {sysconfig.get_config_var('EXT_SUFFIX')}"
+    return f"{digest([*files, Path(__file__).resolve()])} {sysconfig.get_config_var('EXT_SUFFIX')}"
 
 
 def build() -> None:
@@ -92,8 +90,6 @@ def compile_here() -> None:
     extensions = mypycify(
         options, multi_file=True, opt_level="1", debug_level="0", target_dir="objects", group_name="playmat_fast"
     )
-    with Path("objects/__native_internal_playmat_fast.h").open("a", encoding="utf-8") as header:
-        header.write(LOOKUPS.read_text(encoding="utf-8"))
     workers = str(os.cpu_count() or 1)
     setup(
         name="playmat-fast",

@@ -125,6 +125,34 @@ INSTEAD = cases(
 )
 
 
+LISTED = cases(
+    Crossed(
+        "holosseum",
+        "entity",
+        "When this Entity attacks, {0}\n• You draw a card.\n• {1}.",
+        (("your opponent chooses one:",), ("They lose 2 life points and discard a card", "They discard a card")),
+    ),
+    Crossed(
+        "gamma",
+        "unit",
+        "When this unit attacks, your opponent chooses one:\n• They lose 2 life.\n• {0}.",
+        (("You draw a card and gain 1 life", "They flip an unflipped unit they control"),),
+    ),
+    Crossed(
+        "homestuck",
+        "character",
+        "When this card enters, choose one: // {0} Draw a card. Gain +1 grist. // {0} {1}.",
+        (("•", "-", "*"), ("Put a boon on this card", "Gain +3 grist")),
+    ),
+)
+
+
+@pytest.mark.parametrize(("game", "kind", "text"), LISTED)
+def test_listed(game: str, kind: str, text: str) -> None:
+    """The items of a list are modes, each whole."""
+    assert is_read_and_shown(game, kind, text)
+
+
 @pytest.mark.parametrize(("game", "kind", "text"), COUNTED)
 def test_counted_up(game: str, kind: str, text: str) -> None:
     """What comes about is counted, whatever it is."""

@@ -19,7 +19,7 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Change, Effect
 from playmat.lang.nouns import Cards, Choice, Topmost
-from playmat.lang.values import Declared, DeclaredPlayer
+from playmat.lang.values import Declared, DeclaredPlayer, ThatPlayer
 from playmat.machine.evaluate import cards, number, seats
 from playmat.machine.kit import COMMON
 from playmat.machine.meaning import held_by
@@ -109,6 +109,11 @@ def is_choosable(scene: Scene, env: Env, effect: Effect, *, public: bool = False
     if isinstance(first, DiscardFromHand):
         count = number(scene, env, first.amount)
         return any(len(scene.zone(seat, scene.kit.hand)) >= count for seat in seats(scene, env, first.who))
+    if isinstance(first, EachDoes) and not isinstance(first.who, ThatPlayer):
+        return any(
+            is_possible(scene, Env(seat, env.this, env.cause, env.event, env.slots), first.effect, public=public)
+            for seat in seats(scene, env, first.who)
+        )
     return is_possible(scene, env, effect, public=public)
 
 

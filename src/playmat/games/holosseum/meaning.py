@@ -8,7 +8,16 @@ from playmat.games.holosseum.acts import life
 from playmat.games.holosseum.events import AbilityAnnounced, Announced, Cancelled, NoAttack, Recycled, Searched
 from playmat.games.holosseum.history import nth_play
 from playmat.games.holosseum.nodes.clauses import Activated
-from playmat.games.holosseum.nodes.filters import AimsAt, EffectWaits, HasEffect, HasTargets, IsChained, NthPlayed
+from playmat.games.holosseum.nodes.conditions import RespondsTo
+from playmat.games.holosseum.nodes.filters import (
+    AimsAt,
+    EffectWaits,
+    HasEffect,
+    HasTargets,
+    InResponse,
+    IsChained,
+    NthPlayed,
+)
 from playmat.games.holosseum.nodes.patterns import (
     ActivatesEffect,
     DeclaresNoAttack,
@@ -107,6 +116,24 @@ def has_targets(scene: Scene, env: Env, word: HasTargets, card: CardId) -> bool:
 def targeted_players(item: Item) -> list[Seat]:
     """The players at whom an item of the Stack is directed."""
     return [Seat(seat) for aim in item.aims for seat in aim.players]
+
+
+@KIT.filter(InResponse)
+def in_response(scene: Scene, env: Env, word: InResponse, card: CardId) -> bool:
+    there = items(scene)
+    at = next((index for index, item in enumerate(there) if item.kind == "card" and item.card.card == card), 0)
+    return at > 0 and is_answered(scene, env, there[at - 1], word.to)
+
+
+@KIT.condition(RespondsTo)
+def responds_to(scene: Scene, env: Env, condition: RespondsTo) -> bool:
+    there = items(scene)
+    return bool(there) and is_answered(scene, env, there[-1], condition.to)
+
+
+def is_answered(scene: Scene, env: Env, item: Item, to: Cards | None) -> bool:
+    """Whether an item of the Stack is what is responded to."""
+    return to is None or (item.kind == "card" and is_described(scene, env, to, item.card.card))
 
 
 @KIT.filter(IsChained)

@@ -264,7 +264,8 @@ def surcharges_can_be_paid(scene: Scene, seat: Seat, option: Option) -> Reasons:
     steps = whole.effects if isinstance(whole, Sequence) else (whole,)
     if all(step is None or price_is_possible(scene, env, step) for step in steps):
         return MET
-    return by_texts(scene, "playing it without what they ask for", changes(scene, PlayingCosts))
+    found = by_texts(scene, "playing it without what they ask for", changes(scene, PlayingCosts))
+    return found or refuse("It asks for something besides that you do not have.", "holo.3-1.card-beats-rule")
 
 
 def by_its_text(scene: Scene, fact: str, cause: Cause) -> Reasons:

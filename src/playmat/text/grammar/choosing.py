@@ -59,8 +59,11 @@ def _by_them(effect: Effect, who: Who) -> Effect:
     return effect
 
 
-def _un_they_choose(effect: Any) -> Mapping[str, Any] | None:
+def _un_they_choose(effect: Any, *, listed: bool = False) -> Mapping[str, Any] | None:
+    """Modes of several deeds are shown as a list, in which it is seen where each ends."""
     if not isinstance(effect, Either) or effect.who == You():
+        return None
+    if any(isinstance(one, Sequence) for one in effect.effects) is not listed:
         return None
     return {"who": effect.who, "effect": Either(tuple(_un_by_them(one, effect.who) for one in effect.effects))}
 
@@ -158,12 +161,20 @@ def chosen_by_others(personal: tuple[type[Effect], ...]) -> tuple[Rule, ...]:
             for words in ("", "of the following ")
             for modes_ in ("their modes", "their parted modes")
         ),
-        *(
-            rule("effects", f"{{who:player}} chooses one {words}- {{effect:their bulleted modes}}", build=_they_choose)
-            for words in ("", "of the following ")
+        rule(
+            "effects",
+            "{who:player} chooses one {effect:their list}",
+            build=_they_choose,
+            unbuild=partial(_un_they_choose, listed=True),
         ),
-        rule("their bulleted modes", "{•} {first:their mode} [or] {•} {rest:their mode}", build=modes),
-        rule("their bulleted modes", "{•} {first:their mode} [or] {rest:their bulleted modes}", build=more_modes),
+        rule("effects", "{who:player} chooses one of these|the following {effect:their list}", build=_they_choose),
+        rule("their list", "{•} {first:their mode} {•} {rest:their mode}", build=modes, unbuild=un_last_two),
+        rule(
+            "their list",
+            "{•} {first:their mode} {rest:their list}",
+            build=more_modes,
+            unbuild=partial(unmore_modes, long=True),
+        ),
     )
 
 

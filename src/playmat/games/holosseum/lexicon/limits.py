@@ -85,22 +85,21 @@ def _set_next(who: Who, number: Value) -> Effect:
     return _next_draws(SetsDraws(number.number, who), who)
 
 
-def _un_next(effect: Any, kind: type[AddsDraws | SetsDraws]) -> Change | None:
-    change = effect.changes[0] if isinstance(effect, Give) and len(effect.changes) == 1 else None
-    if type(change) is not kind or effect != _next_draws(change, change.who):
-        return None
-    return change
+def _un_next(effect: Any, kind: type[Change]) -> Any:
+    change: Any = effect.changes[0] if isinstance(effect, Give) and len(effect.changes) == 1 else None
+    own = isinstance(change, kind) and effect == _next_draws(change, getattr(change, "who"))  # noqa: B009
+    return change if own else None
 
 
 def _un_more_next(effect: Any, *, sign: int) -> Mapping[str, Any] | None:
     change = _un_next(effect, AddsDraws) if isinstance(effect, Give) and _has_next(effect) else None
     if change is None:
         return None
-    fewer = isinstance(change.amount, Number) and change.amount.number < 0  # type: ignore[attr-defined]
+    fewer = isinstance(change.amount, Number) and change.amount.number < 0
     if fewer is not (sign < 0):
         return None
-    amount = Number(-change.amount.number) if fewer else change.amount  # type: ignore[attr-defined]
-    return {"who": change.who, "amount": amount}  # type: ignore[attr-defined]
+    amount = Number(-change.amount.number) if fewer else change.amount
+    return {"who": change.who, "amount": amount}
 
 
 def _has_next(effect: Give) -> bool:
@@ -109,7 +108,7 @@ def _has_next(effect: Give) -> bool:
 
 def _un_set_next(effect: Any) -> Mapping[str, Any] | None:
     change = _un_next(effect, SetsDraws) if isinstance(effect, Give) and _has_next(effect) else None
-    return None if change is None else {"who": change.who, "number": Number(change.number)}  # type: ignore[attr-defined]
+    return None if change is None else {"who": change.who, "number": Number(change.number)}
 
 
 def _draws_only(who: Who, number: Value) -> Change:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-MAY_PLAY = "( you | they | that player ) may|can play [( this turn | each turn | per turn | in a turn | on your turn )]"
+MAY_PLAY = "( you | they | that player ) may|can play [( this turn | each turn | per turn | in a turn )]"
 TURN_SAID = "[( this turn | for the turn | of the turn | for this turn | that turn | each turn | for that turn )]"
 WHOSE = "( your | their | that player's )"
 COUNTED = (

@@ -8,15 +8,21 @@ from typing import Any
 import msgspec
 
 from playmat.games.holosseum.nodes.clauses import Unanswerable
+from playmat.games.holosseum.nodes.conditions import RespondsTo
+from playmat.games.holosseum.nodes.filters import EffectWaits, InResponse
 from playmat.games.holosseum.nodes.rules import Unanswered
 from playmat.games.holosseum.words.changes import CANNOT
+from playmat.games.holosseum.words.clauses import PLAY
+from playmat.lang.clauses import PlayOnly
 from playmat.lang.effects import Give
-from playmat.lang.nodes import Change, Effect, Who
-from playmat.lang.nouns import Cards
+from playmat.lang.nodes import Change, Clause, Effect, Pattern, Who
+from playmat.lang.nouns import Cards, IsOther
+from playmat.lang.patterns import PlaysCard
 from playmat.lang.values import EachPlayer, Opponents, You
 from playmat.text.table import Refused, const, rule
 
 replace = msgspec.structs.replace
+ANY = Cards()
 OTHERS: Mapping[Who, Who | None] = {You(): Opponents(), Opponents(): You(), EachPlayer(): None}
 """Whose cards a player might respond to: only those of the other."""
 
@@ -73,6 +79,41 @@ def _un_for_a_time(effect: Any) -> Mapping[str, Any] | None:
     return {"change": change, "until": effect.until}
 
 
+def _answered(to: Cards | None) -> Cards | None:
+    """A played card lies on the Stack; "another card" is any."""
+    if to is None:
+        return None
+    if to.zone not in ("play", "stack") or any(isinstance(word, EffectWaits) for word in to.filters):
+        raise Refused
+    return replace(to, zone="stack", filters=tuple(word for word in to.filters if not isinstance(word, IsOther)))
+
+
+def _in_response(who: Who, cards: Cards = ANY, to: Cards | None = None) -> Pattern:
+    if cards.whose is not None or cards.zone != "play":
+        raise Refused
+    return PlaysCard(replace(cards, zone="stack", filters=(*cards.filters, InResponse(_answered(to)))), who)
+
+
+def _un_in_response(pattern: Any) -> Mapping[str, Any] | None:
+    cards = pattern.cards if isinstance(pattern, PlaysCard) else None
+    last = cards.filters[-1] if isinstance(cards, Cards) and cards.filters else None
+    if not isinstance(cards, Cards) or not isinstance(last, InResponse):
+        return None
+    shown = {"who": pattern.who, "cards": replace(cards, zone="play", filters=cards.filters[:-1])}
+    return shown if last.to is None else {**shown, "to": replace(last.to, zone="play")}
+
+
+def _only_in_response(to: Cards | None = None) -> Clause:
+    return PlayOnly(RespondsTo(_answered(to)))
+
+
+def _un_only_in_response(clause: Any) -> Mapping[str, Any] | None:
+    own = isinstance(clause, PlayOnly) and isinstance(clause.condition, RespondsTo)
+    if not own:
+        return None
+    return {} if clause.condition.to is None else {"to": replace(clause.condition.to, zone="play")}
+
+
 RESPOND = f"( {CANNOT} respond to | {CANNOT} play|use anything in response to )"
 AT_ALL = f"( {CANNOT} respond | {CANNOT} respond to anything | {CANNOT} play|use anything in response )"
 
@@ -95,6 +136,26 @@ RESPONDING = (
     rule("played by", "[all|the] {of:some} your opponent plays", build=lambda of: _of(of, Opponents())),
     rule("played by", "[all|the] {of:some} players play", build=lambda of: _of(of, None)),
     rule("played by", "{_:those cards}", build=lambda _: _),
+    # ---- what is done in response
+    rule(
+        "event",
+        "{who:anyone} plays/play {cards:card} in response [to {to:card}]",
+        build=_in_response,
+        unbuild=_un_in_response,
+    ),
+    rule("event", "{who:anyone} responds|respond [to {to:card}]", build=_in_response),
+    rule("event", "{who:anyone} responds|respond to {to:card} with {cards:card}", build=_in_response),
+    rule(
+        "deck clause",
+        "play this card only in response [to {to:card}] [.]",
+        build=_only_in_response,
+        unbuild=_un_only_in_response,
+    ),
+    rule(
+        "deck clause",
+        f"{PLAY} only ( in response | as a response | to respond ) [to {{to:card}}] [.]",
+        build=_only_in_response,
+    ),
     rule(
         "lasting change", "{change:unanswered}", build=lambda change: change, unbuild=lambda change: {"change": change}
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playmat.lang.nodes import Condition, Who
+from playmat.lang.nouns import Cards
 
 
 class IsFirstTurn(Condition):
@@ -17,3 +18,9 @@ class InAttackStep(Condition):
     """
 
     whose: Who
+
+
+class RespondsTo(Condition):
+    """On top of the Stack lies a played card of that description; None: anything lies there."""
+
+    to: Cards | None = None

@@ -58,3 +58,9 @@ class HasTargets(Filter):
 
 class LiesUnder(Filter):
     """Lies under the card that says so."""
+
+
+class InResponse(Filter):
+    """Was played in response: beneath it on the Stack lies a card of that description; None: anything."""
+
+    to: Cards | None = None

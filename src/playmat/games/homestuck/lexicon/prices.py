@@ -216,6 +216,13 @@ def _first_deed(action: str) -> Callable[..., Clause]:
     return lambda of, priced: _first(_costs(Act(action, of), priced))
 
 
+def _first_of_theirs(action: str, whose: Who, priced: Priced) -> Clause:
+    """ "Your first attack each turn": with whichever of your characters."""
+    if whose not in (You(), Opponents()):
+        raise Refused
+    return _first(_costs(Act(action, Cards(("character",), whose)), priced))
+
+
 def _done(change: Costs) -> Pattern:
     """What happens where somebody does it."""
     of = change.of
@@ -492,6 +499,14 @@ PRICES = (
         )
         for noun, action in (("move", "move"), ("attack", "attack"))
         for whose in ("{of:possessive}", "{of:reference} 's")
+    ),
+    *(
+        rule(
+            "own clause",
+            f"{{whose:whose}} first {noun} each|every|a turn costs {{priced:priced}} [.]",
+            build=partial(_first_of_theirs, action),
+        )
+        for noun, action in (("move", "move"), ("attack", "attack"))
     ),
     rule("change", "{by:player} must pay {priced:priced} to {act:act}", build=_pays_more),
     rule("change", "you may attack with {of:target} for {amount:price}", build=_attacks_for),

@@ -15,6 +15,7 @@ from playmat.games.homestuck.lexicon.deeds import ORDERS
 from playmat.games.homestuck.lexicon.faces import FACES
 from playmat.games.homestuck.lexicon.forbidding import FORBIDDING
 from playmat.games.homestuck.lexicon.foremost import FOREMOST
+from playmat.games.homestuck.lexicon.measures import MEASURES
 from playmat.games.homestuck.lexicon.moons import MOONS
 from playmat.games.homestuck.lexicon.moving import MOVING
 from playmat.games.homestuck.lexicon.nouns import NOUNS as SAID_OF_CARDS
@@ -46,7 +47,6 @@ from playmat.games.homestuck.words.doers import DOERS
 from playmat.games.homestuck.words.joined import JOINED
 from playmat.games.homestuck.words.looked import LOOKED
 from playmat.games.homestuck.words.looking import LOOKING
-from playmat.games.homestuck.words.measures import MEASURES
 from playmat.games.homestuck.words.nouns import NOUNS
 from playmat.games.homestuck.words.offers import OFFERS
 from playmat.games.homestuck.words.options import OPTIONS
