@@ -55,6 +55,15 @@ READ = (
         "Draw a card for each card so treated",
     ),
     ("gamma", "spell", "Your opponent discards a unit from their hand.", "Your opponent discards a unit"),
+    # Yours, and nobody else's.
+    ("gamma", "item", "Units cost you 1 less energy to play.", "All your units cost 1 less"),
+    # What stands behind the last of several things to choose from belongs to it.
+    (
+        "gamma",
+        "spell",
+        "Choose one: Deal 4 damage to target unit; or destroy target item and draw a card.",
+        "destroy target item. Draw a card",
+    ),
     # Of what was revealed only such cards count.
     (
         "homestuck",
@@ -180,6 +189,11 @@ READ = (
 )
 
 REFUSED = (
+    # While this card is so, or those that are.
+    ("gamma", "item", "While flipped, allied units have +1/+0."),
+    # What is done as a card comes is only chosen.
+    ("gamma", "unit", "As this enters reality, draw a card."),
+    ("gamma", "item", "If an allied unit would be dealt damage, you may gain 1 life instead."),
     # Of two things chosen together, which are the rest?
     (
         "homestuck",

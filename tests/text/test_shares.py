@@ -6,10 +6,10 @@ import pytest
 
 from scripts.shares import grid, lots, senseless
 
-GRIDS = {"holosseum": 1499, "homestuck": 1695, "gamma": 1834}
+GRIDS = {"holosseum": 1499, "homestuck": 1695, "gamma": 2078}
 """So many sentences of each grid are read; these figures may only rise."""
 
-LOTS = {"holosseum": 836, "homestuck": 798, "gamma": 487}
+LOTS = {"holosseum": 836, "homestuck": 798, "gamma": 599}
 """So many texts of each game's lots are read; these figures may only rise."""
 
 

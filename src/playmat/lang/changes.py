@@ -8,7 +8,7 @@ each boon").
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Place, Target, Value, Who
 from playmat.lang.nouns import Cards
@@ -33,6 +33,8 @@ class GainsTag(Change):
 
 class GainsText(Change):
     """Has these clauses besides its own; in them "this card" is the card that gained them."""
+
+    grants: ClassVar[bool] = True
 
     of: Target
     clauses: tuple[Clause, ...]

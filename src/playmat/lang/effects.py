@@ -301,6 +301,17 @@ class ReturnToHand(Effect):
     what: Target
 
 
+class AwayUntil(Effect):
+    """Cards leave play, to where nothing happens to them, until that happens; then those that are still away come back
+    under the control of their owners. ``next_turn``: not in the turn in which this begins. Where they would come back
+    as the card leaves that says so, nothing leaves once that is gone.
+    """
+
+    what: Target
+    when: Pattern
+    next_turn: bool = False
+
+
 class PutInDeck(Effect):
     """Into the owner's deck: on ``top``, at the ``bottom``, as the player chooses (``either``), in and shuffled
     (``shuffle``), or so manieth from the top (a number; of fewer cards: at the bottom).

@@ -51,7 +51,7 @@ from playmat.machine.together import all_at_once
 
 replace = msgspec.structs.replace
 
-HANDED_ON: Final = ("it", "this way", "amount this way", "seen", "player", "declined", *NAMED)
+HANDED_ON: Final = ("it", "this way", "amount this way", "seen", "player", "declined", "X", *NAMED)
 
 
 @COMMON.handles(Sequence, collects=True)
@@ -298,8 +298,9 @@ def give(scene: Scene, node: Give, frame: Frame, answer: Answer | None) -> Ask |
         for frozen, cards_alike in frozen_alike(scene, env, change, reached):
             begin(scene, Give((frozen,), node.until), env, cards_alike, node.until)
         fixed += [ref for ref in reached if ref not in fixed]
+    of_players = any(getattr(unwrap(change)[0], "of", None) is None for change in node.changes)
     scene.give("it", tuple(fixed))
-    scene.give("this way", tuple(fixed))
+    scene.give("this way", tuple(fixed) or ((env.this,) if of_players else ()))
     return None
 
 

@@ -84,6 +84,9 @@ def this_way(scene: Scene, env: Env, reference: ThisWay) -> tuple[Ref, ...]:
 
 @COMMON.reference(Subject)
 def subject(scene: Scene, env: Env, reference: Subject) -> tuple[Ref, ...]:
+    going = env.get("would go")
+    if env.event is None and isinstance(going, tuple):
+        return going
     event = env.event
     if isinstance(event, Departure):
         return (event.now,)

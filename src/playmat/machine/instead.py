@@ -69,6 +69,20 @@ def replacing(scene: Scene, env: Env, event: Event) -> list[tuple[str, Piece, In
     return found
 
 
+def replaced_at_once(scene: Scene, env: Env, event: Event) -> bool:
+    """Whether a text that nobody decides about puts something else in the place of what is about to happen: that is put
+    on the agenda, and what would have happened does not.
+    """
+    for name, piece, clause in replacing(scene, env, event):
+        if clause.optional or clause.effect is None:
+            continue
+        if clause.limit:
+            scene.set_tally(1, *limit_of(scene, piece, clause))
+        scene.push(clause.effect, knowing(scene, piece.env, event).bind("in place of", (*used_above(env), name)))
+        return True
+    return False
+
+
 def is_about(scene: Scene, clause: Instead, event: Event) -> bool:
     """Whether its pattern can be about an event of that class."""
     return type(event) in events_for(scene, clause.when)

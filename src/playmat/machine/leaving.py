@@ -308,7 +308,9 @@ def apply_replacement(scene: Scene, node: Leaving, frame: Frame, ref: Ref, chose
 
 def would(scene: Scene, env: Env, ref: Ref) -> Env:
     """What a replacing text knows: the card that would have gone is ``It``."""
-    return Env(env.you, env.this, env.cause, env.event, (*env.slots, ("it", (ref,)), ("means", "text")))
+    return Env(
+        env.you, env.this, env.cause, env.event, (*env.slots, ("it", (ref,)), ("would go", (ref,)), ("means", "text"))
+    )
 
 
 def is_still_there(scene: Scene, ref: Ref) -> bool:

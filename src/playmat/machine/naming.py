@@ -25,8 +25,10 @@ from playmat.machine.scene import Answer, Scene
 
 KIND: Final = "named kind"
 NUMBER: Final = "named number"
+WORDS: Final = "named words"
+"""Of words that only a game knows: a bit for each."""
 TRAITS: Final[tuple[Trait, ...]] = get_args(Trait)
-NAMED: Final = (KIND, NUMBER, *(f"named {trait}" for trait in TRAITS))
+NAMED: Final = (KIND, NUMBER, WORDS, *(f"named {trait}" for trait in TRAITS))
 """What a text knows of what was said."""
 
 KINDS: Final[tuple[str, ...]] = get_args(Kind)

@@ -26,7 +26,7 @@ NUMBER_WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "
 
 PATTERNS: tuple[tuple[str, str], ...] = (
     ("clause", r"//|(?<=\s)/(?=\s)|\x1e"),
-    ("slash", r"(?<=[\dX])/(?=[+-][\dX])"),
+    ("slash", r"(?<=[\dX])/(?=[+-]?[\dX])"),
     ("tag", r"#(?P<tag>[A-Za-z][A-Za-z0-9]*)(?:['’]s\b|['’])?"),
     ("soft", r"(?<![\w)])\*(?=[A-Za-z]+ [Mm]arks?\b)"),
     ("keyword", r"(?<![\w)])\*(?P<keyword>[A-Za-z]+)"),
@@ -72,7 +72,7 @@ class Token(Record):
     """One word.
 
     ``value`` is its number or name where it has one; ``coin`` is g or b for a price; ``comma`` and
-    ``colon``: one stands before it.
+    ``colon``: one stands before it; ``apart``: a semicolon does.
     """
 
     kind: str
@@ -83,6 +83,7 @@ class Token(Record):
     coin: str = ""
     comma: bool = False
     colon: bool = False
+    apart: str = ""
 
 
 class StrangeCharacter(ValueError):
@@ -152,12 +153,15 @@ def tokens(text: str, titles: Collection[str] = (), tags: Collection[str] = (), 
     for index in range(len(found) - 1):
         if found[index].norm == "." and found[index + 1].norm == ")":
             found[index], found[index + 1] = found[index + 1], found[index]
-    return [
-        msgspec.structs.replace(token, colon=True)
-        if index and ":" in text[found[index - 1].end : token.start]
-        else token
-        for index, token in enumerate(found)
-    ]
+    before = (0, *(token.end for token in found))
+    return [_marked(token, text[end : token.start]) for token, end in zip(found, before, strict=False)]
+
+
+def _marked(token: Token, gap: str) -> Token:
+    """The token with what stands in front of it."""
+    apart = ";" if ";" in gap else ""
+    colon = ":" in gap
+    return msgspec.structs.replace(token, colon=colon, apart=apart) if colon or apart else token
 
 
 def _tokens(text: str, titles: frozenset[str], tags: frozenset[str], names: Names) -> Iterator[Token]:
@@ -296,6 +300,46 @@ def with_counters(found: list[Token], *, nameless: bool = False) -> list[Token]:
         made.append(token)
         index += 1
     return made
+
+
+TOKENS = frozenset({"token", "tokens"})
+TOKEN_KINDS = frozenset({"unit", "units", "item", "items", "claim", "claims"})
+
+
+def with_token_names(found: list[Token], text: str, known: Collection[str]) -> list[Token]:
+    """Tokens in which "Iron Guard" of "a 1/1 Iron Guard unit token" is one: a token that a text describes has a name of
+    its own, which no card bears. ``known`` are words that stand with a capital and are no names.
+    """
+    made = list(found)
+    for index in reversed([index for index, token in enumerate(found) if token.norm in TOKENS]):
+        behind = [token.norm for token in found[index + 1 : index + 4]]
+        numbers = "/" in [token.norm for token in found[max(index - 8, 0) : index]]
+        if not numbers and not (len(behind) > 2 and behind[0] == "with" and behind[2] in ("offense", "defense")):
+            continue
+        if behind[:1] == ["named"]:
+            last = index + 1
+            while _is_name(found, last + 1, text, known):
+                last += 1
+            made[index + 2 : last + 1] = _as_name(found[index + 2 : last + 1], text)
+        last = first = index - (found[index - 1].norm in TOKEN_KINDS) if index else 0
+        while first > 0 and _is_name(found, first - 1, text, known):
+            first -= 1
+        made[first:last] = _as_name(found[first:last], text)
+    return made
+
+
+def _is_name(found: list[Token], at: int, text: str, known: Collection[str]) -> bool:
+    token = found[at] if 0 < at < len(found) else None
+    if token is None or token.kind != "word" or not text[token.start].isupper() or token.norm in known:
+        return False
+    return found[at - 1].norm != "." and not token.colon
+
+
+def _as_name(words: list[Token], text: str) -> list[Token]:
+    if not words:
+        return []
+    name = text[words[0].start : words[-1].end]
+    return [msgspec.structs.replace(words[0], kind="token", norm="<token name>", end=words[-1].end, value=name)]
 
 
 def _counter(first: Token, last: Token, several: bool, name: str = "") -> Token:  # noqa: FBT001

@@ -31,6 +31,7 @@ SAMPLES: Mapping[str, str] = {
     "ENDING": "-ENDING",
     "COUNTER": "charge counter",
     "COUNTERS": "charge counters",
+    "TOKEN_NAME": "Guard",
 }
 """How a token class is called where a token of it could stand."""
 

@@ -74,5 +74,5 @@ class Search:
             self.spent += parser.spent
 
 
-def _key(words: Sequence[Token]) -> tuple[tuple[str, object, bool], ...]:
-    return tuple((token.norm, token.value, token.comma) for token in words)
+def _key(words: Sequence[Token]) -> tuple[tuple[str, object, bool, str], ...]:
+    return tuple((token.norm, token.value, token.comma, token.apart) for token in words)

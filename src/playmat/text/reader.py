@@ -13,7 +13,7 @@ from playmat.core.records import Record
 from playmat.lang.clauses import Cost, Program, Span
 from playmat.lang.nodes import Clause
 from playmat.text.errata import Erratum, Mended
-from playmat.text.lexer import NO_NAMES, Names, StrangeCharacter, Token, tokens, with_counters
+from playmat.text.lexer import NO_NAMES, Names, StrangeCharacter, Token, tokens, with_counters, with_token_names
 from playmat.text.messages import Trouble, trouble, two_ways
 from playmat.text.paraphrasing import EFFORT, Search
 from playmat.text.parser import BUDGET, Derivation, Parser, TooTangled
@@ -170,7 +170,9 @@ class Reader:
         """
         said: list[Any] = []
         for segment in self.tokens_of(text, kind):
-            key = tuple((token.kind, token.norm, token.value, token.coin, token.comma) for token in segment)
+            key = tuple(
+                (token.kind, token.norm, token.value, token.coin, token.comma, token.apart) for token in segment
+            )
             if key not in known:
                 known[key] = self._only_reading(COST if kind == COST else f"{kind} clause", segment)
             if known[key] is None:
@@ -226,6 +228,8 @@ class _Work:
             self.rephrased.append(Correction(card, self.mended.printed[start:end], one.read_as, start, end, "phrasing"))
         if reader.table.has_counters:  # after other wordings: "boon counter" is a boon, "free of charge" no counter
             self.tokens = with_counters(self.tokens, nameless=reader.table.nameless_counters)
+        if reader.table.capitals is not None:
+            self.tokens = with_token_names(self.tokens, self.mended.text, reader.table.capitals)
         self.tokens = [self._spelled(token) for token in self.tokens]
 
     def _spelled(self, token: Token) -> Token:

@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.changes import GainsText
 from playmat.lang.effects import Shuffle
 from playmat.lang.nodes import Effect
 
@@ -15,10 +14,10 @@ from playmat.lang.nodes import Effect
 def opened(value: msgspec.Struct) -> tuple[str, ...]:
     """The fields of a node that are said here.
 
-    Gained text is not: "this card", "it" and "your" in it are another card's.
+    Granted text is not: "this card", "it" and "your" in it are another card's.
     """
     names = value.__struct_fields__
-    return tuple(name for name in names if name != "clauses") if isinstance(value, GainsText) else names
+    return tuple(name for name in names if name != "clauses") if getattr(type(value), "grants", False) else names
 
 
 def inside(value: Any) -> Iterator[Any]:

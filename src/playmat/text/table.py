@@ -44,19 +44,25 @@ TOKEN_CLASSES: Mapping[str, str] = {
     "ENDING": "<ending>",
     "COUNTER": "<counter>",
     "COUNTERS": "<counters>",
+    "TOKEN_NAME": "<token name>",
     "COMMA": "<comma>",
     "NO_COMMA": "<no comma>",
     "COLON": "<colon>",
+    "SEMICOLON": "<semicolon>",
+    "ENDS": "<end>",
     "DOES": "<does>",
     "DO": "<do>",
 }
 """Token classes a pattern may capture, and what their tokens are called.
 
-The last five take no token: they ask for a comma or a colon, and whether the next verb is said of somebody else
-("draws").
+The last seven take no token: they ask for what stands in front of the next word, whether a sentence ends there, and
+whether the next verb is said of somebody else ("draws").
 """
 
-ZERO_WIDTH = frozenset({"COMMA", "NO_COMMA", "COLON", "DOES", "DO"})
+ZERO_WIDTH = frozenset({"COMMA", "NO_COMMA", "COLON", "SEMICOLON", "ENDS", "DOES", "DO"})
+MARKS = {"COMMA": ",", "SEMICOLON": ";"}
+"""What is shown of those that are asked for in front of a word."""
+ENDS = frozenset({".", ")", '"', "//"})
 THIRD_PERSON = frozenset(
     (
         "adds",
@@ -101,11 +107,19 @@ THIRD_PERSON = frozenset(
 
 def is_there(name: str, token: Token | None) -> bool:
     """Whether a class without a width fits what comes next."""
-    if name == "COLON":
-        return token is not None and token.colon
-    if name in ("COMMA", "NO_COMMA"):
-        return (token is not None and token.comma) == (name == "COMMA")
-    return (token is not None and token.norm in THIRD_PERSON) == (name == "DOES")
+    match name:
+        case "COLON":
+            return token is not None and token.colon
+        case "SEMICOLON":
+            return token is not None and token.apart == ";"
+        case "ENDS":
+            return token is None or token.norm in ENDS
+        case "NO_COMMA":
+            return token is None or not (token.comma or token.apart)
+        case "COMMA":
+            return token is not None and token.comma
+        case _:
+            return (token is not None and token.norm in THIRD_PERSON) == (name == "DOES")
 
 
 class Word(msgspec.Struct, frozen=True):
@@ -370,6 +384,8 @@ class Table:
         self.first: dict[str, frozenset[str]] = {}
         self.starts: dict[str, dict[str, list[Rule]]] = {}
         self.words = frozenset(self._words())
+        names_tokens = any("TOKEN_NAME" in _captured(line.elements) for lines in self.rules.values() for line in lines)
+        self.capitals = self._capitals() if names_tokens else None
         self.has_counters = any(
             "COUNTER" in _captured(line.elements) for lines in self.rules.values() for line in lines
         )
@@ -387,6 +403,11 @@ class Table:
         for lines in self.rules.values():
             for line in lines:
                 yield from _literals(line.elements)
+
+    def _capitals(self) -> frozenset[str]:
+        """The words of what cards print with a capital, and that is no name: sources and keywords."""
+        lines = (line for name in ("source", "keyword") for line in self.rules.get(name, ()))
+        return frozenset(word for line in lines for word in _literals(line.elements))
 
     def _index(self) -> None:
         first: dict[str, set[str]] = {name: set() for name in self.rules}
@@ -472,7 +493,7 @@ def written(name: str, value: Any) -> str | None:
         }
         return form.get(name, "{}").format(value)
     if name in ZERO_WIDTH:
-        return "," if name == "COMMA" else ""
+        return MARKS.get(name, "")
     if not isinstance(value, str) or not value:
         return None
     if name in ("TAG", "TAGS") and not value.isupper():

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from playmat.text.grammar.conjugation import Verb, third_person
-from playmat.text.table import TOKEN_CLASSES, ZERO_WIDTH, Capture, Element, Group, Rule, Table, Word, written
+from playmat.text.table import MARKS, TOKEN_CLASSES, ZERO_WIDTH, Capture, Element, Group, Rule, Table, Word, written
 
 
 class CannotShow(ValueError):
@@ -96,7 +96,7 @@ class Writer:
 
     def _capture(self, capture: Capture, captures: Mapping[str, Any], used: set[str]) -> list[str] | None:
         if capture.name in TOKEN_CLASSES and capture.field not in captures:
-            return None if capture.name not in ZERO_WIDTH else [","] if capture.name == "COMMA" else []
+            return None if capture.name not in ZERO_WIDTH else [MARKS[capture.name]] if capture.name in MARKS else []
         if capture.field not in captures:
             return None
         words = self._say(capture.name, captures[capture.field])
@@ -173,10 +173,10 @@ def join(words: Sequence[str]) -> str:
     text = OF_ANY_OPPONENT.sub(r"\1 opponents 's ", text)
     text = THIRD_PERSON.sub(lambda match: match[1] + third_person(Verb(match[2])), text)
     text = re.sub(r"(?<= )([+-]) X\b", r"\1X", text)
-    text = re.sub(r" ([.,:)]|'s\b)", r"\1", text)
+    text = re.sub(r" ([.,:;)]|'s\b)", r"\1", text)
     text = re.sub(r"\( ", "(", text)
-    text = re.sub(r"(?<=[\dX]) / (?=[+-][\dX])", "/", text)
+    text = re.sub(r"(?<=[\dX]) / (?=[+-]?[\dX])", "/", text)
     text = re.sub(r"s's\b", "s'", text)
     text = re.sub(r'" ([^"]*) "', r'"\1"', text)
-    text = re.sub(r"[,.]+([.,])", r"\1", text)
+    text = re.sub(r"[,.]+([.,;])", r"\1", text)
     return re.sub(r"(^|[.:∞] |// |\" ?)([a-z])", lambda match: match[1] + match[2].upper(), text)

@@ -378,12 +378,12 @@ text = "Skill, 1 energy: Gain 1 life."
 """
 
 
-def table_of(case: Case) -> Table:
+def table_of(case: Case, others: str = "") -> Table:
     """The position of a case."""
     said = case.text.replace('"', '\\"')
     speed = 3 if "in dream" in case.text else 1
     card = f'[[card]]\ntitle = "WORD"\nkind = "{case.kind}"\nenergy = 1\nspeed = {speed}\n{FORMS[case.kind]}\ntext = "{said}"\n'
-    return Table(f"{card}{FORGE}[A]\n{case.mine}\n[B]\n{case.theirs}\n")
+    return Table(f"{card}{FORGE}{others}[A]\n{case.mine}\n[B]\n{case.theirs}\n")
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case.shows for case in CASES])

@@ -10,7 +10,7 @@ from playmat.games.gamma import requirements as needs
 from playmat.games.gamma.acts import energy
 from playmat.games.gamma.attacking import ATTACK, BLOCK, able_attackers, has_an_attack_left
 from playmat.games.gamma.courses import course
-from playmat.games.gamma.nodes.changes import FirstOnly
+from playmat.games.gamma.nodes.changes import FirstOnly, MayPlay
 from playmat.games.gamma.nodes.clauses import PlayedFrom, Recast, Skill
 from playmat.games.gamma.playing import is_playable_place, nth_skill, price_of
 from playmat.games.gamma.requirements import ACTIVATE, CHANNELING, FETCHING, JOIN, PLAY
@@ -23,6 +23,7 @@ from playmat.machine.explain import MET, Legality, Reasons, Requirement, besides
 from playmat.machine.refusing import refuse
 from playmat.machine.scene import Scene
 from playmat.machine.texts import all_clauses, statics
+from playmat.text.rewrite import has_any
 
 OF_MEMBERS: Final = (
     needs.its_targets_are_there,
@@ -139,7 +140,9 @@ def may_play_from_elsewhere(scene: Scene) -> bool:
     known: bool | None = scene.facts.get("from elsewhere")
     if known is None:
         known = scene.facts["from elsewhere"] = any(
-            isinstance(clause, Recast | PlayedFrom) for face in scene.book.faces for clause in face.program.clauses
+            isinstance(clause, Recast | PlayedFrom) or has_any(clause, MayPlay)
+            for face in scene.book.faces
+            for clause in face.program.clauses
         )
     return known
 

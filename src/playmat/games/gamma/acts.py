@@ -11,7 +11,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.gamma.events import Channeled, Fetched, Flipped
-from playmat.games.gamma.nodes.changes import Drains, EntersFlipped, PreventsHarm, SetsMost, Slays
+from playmat.games.gamma.nodes.changes import Drains, EntersFlipped, EntersGrown, PreventsHarm, SetsMost, Slays
 from playmat.games.gamma.zones import (
     CHANNEL,
     DAMAGE,
@@ -19,6 +19,7 @@ from playmat.games.gamma.zones import (
     DREAM,
     ENERGY,
     ENERGY_COUNTERS,
+    GROWTH,
     HAND,
     KIT,
     LIFE,
@@ -38,7 +39,7 @@ from playmat.machine.fighting import damage
 from playmat.machine.firing import is_kind
 from playmat.machine.forbidding import forbidden
 from playmat.machine.harming import left_by_shield
-from playmat.machine.instead import about_to
+from playmat.machine.instead import about_to, replaced_at_once
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.texts import Active, affecting
 
@@ -120,6 +121,8 @@ def deal(
         left = left_by_shield(scene, left, "shield", card, scene.card(card).stamp)
         blow = DamageDealt(by, card, scene.card(card).controller, left, in_attack)
         if scene.card(card).zone not in (REALITY, DREAM) or not left or forbidden(scene, blow, cause) is not None:
+            continue
+        if replaced_at_once(scene, env, blow):
             continue
         dealt += left
         doing.set_counter(scene, card, DAMAGE, damage(scene, card) + left)
@@ -205,9 +208,12 @@ def is_one(scene: Scene, kind: type[Drains | Slays], by: Ref) -> bool:
 ROWS = {"unit": 0, "item": 1, "claim": 2, "location": 2}
 
 
-def arrive(scene: Scene, card: CardId, seat: Seat, cause: Cause, *, played: bool = False) -> None:
+def arrive(
+    scene: Scene, card: CardId, seat: Seat, cause: Cause, *, played: bool = False, flipped: bool = False
+) -> None:
     """A card comes to reality at the right end of its row (gamma.timing.reality-on-right, gamma.r.row-placement),
-    unflipped and ready to fight at once (gamma.r.no-arrival-sickness). From Dream it comes as the same card: damage
+    unflipped unless a text says otherwise, and ready to fight at once (gamma.r.no-arrival-sickness).
+    From Dream it comes as the same card: damage
     stays on it (gamma.r.damage-dream-to-reality), and so do counters and what was said of it until something ends.
     """
     record = scene.card(card)
@@ -218,9 +224,12 @@ def arrive(scene: Scene, card: CardId, seat: Seat, cause: Cause, *, played: bool
     for kind, count in enumerate(record.counters if record.zone == DREAM else ()):
         if count and (carried or kind != DAMAGE):
             doing.set_counter(scene, card, kind, count)
-    if affecting(scene, EntersFlipped, card):
+    if flipped or affecting(scene, EntersFlipped, card):
         scene.adjust(card, replace(scene.card(card), flipped=True))
     enter_with_counters(scene, card)
+    grown = sum(amount_of(scene, one, card, one.change.amount) for one in affecting(scene, EntersGrown, card))
+    if grown > 0:
+        doing.set_counter(scene, card, GROWTH, scene.card(card).counters[GROWTH] + grown)
     doing.happen(scene, CameToPlay(card, seat, record.zone, played), cause)
 
 

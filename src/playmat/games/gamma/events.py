@@ -55,6 +55,13 @@ class Accelerated(Event):
     life: int
 
 
+class TurnedOver(Event):
+    """A channeled card was turned face up or face down."""
+
+    card: CardId
+    face_down: bool
+
+
 class Resolved(Event):
     """An item of Dream begins to resolve."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.core.ids import CardId, Seat
+from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.games.gamma.acts import row_of
 from playmat.games.gamma.combat import is_combat
@@ -27,6 +28,7 @@ from playmat.games.gamma.nodes.filters import (
     HasSource,
     IsFighting,
     IsFlipped,
+    IsOfChosenSource,
     IsToken,
     SpeedIs,
     StandsBeside,
@@ -46,23 +48,26 @@ from playmat.games.gamma.nodes.patterns import (
 from playmat.games.gamma.nodes.values import (
     CostOf,
     CountersOn,
+    CountThisWay,
     DifferentSources,
     DreamSize,
     InCombat,
+    InPhase,
     IsFirst,
     RoundNumber,
+    SoPaid,
     SourcesOf,
     SpeedOf,
     WasAccelerated,
     WasCommittedTogether,
 )
 from playmat.games.gamma.playing import known
-from playmat.games.gamma.stats import known_stats, source_count, sources
+from playmat.games.gamma.stats import chosen_sources, known_stats, source_count, sources
 from playmat.games.gamma.zones import CHANNEL, COUNTERS, DREAM, HAND, KIT, REALITY, VOID, WILD, ZONES
 from playmat.lang.changes import LessensDamage
 from playmat.lang.clauses import Keyword, Static, Triggered
-from playmat.lang.nodes import Clause, Condition, Pattern
-from playmat.lang.nouns import Both, Cards, HasKeyword, LiesIn, Trait
+from playmat.lang.nodes import Clause, Condition, Pattern, Reference
+from playmat.lang.nouns import AttackIs, Both, Cards, HasKeyword, HealthIs, LiesIn, Trait
 from playmat.lang.patterns import (
     GoesTo,
     IsDealtDamage,
@@ -72,15 +77,16 @@ from playmat.lang.patterns import (
     PlaysCard,
     core,
 )
-from playmat.lang.values import DefendingPlayer, This
+from playmat.lang.values import DefendingPlayer, This, ThisWay
 from playmat.machine.blame import doers, is_by_means
 from playmat.machine.combat import is_fighting
-from playmat.machine.evaluate import COMPARE, cards, number, refs, seats
+from playmat.machine.evaluate import COMPARE, cards, fits, number, refs, seats
 from playmat.machine.events import (
     LeftPlay,
     PhaseBegan,
 )
 from playmat.machine.firing import is_by, is_card, is_kind
+from playmat.machine.meaning import departure
 from playmat.machine.piles import is_told_of
 from playmat.machine.scene import Scene
 from playmat.machine.texts import clauses
@@ -206,9 +212,50 @@ def dream_size(scene: Scene, env: Env, value: DreamSize) -> int:
     return speed_count(scene)
 
 
+@KIT.value(CountThisWay)
+def count_this_way(scene: Scene, env: Env, value: CountThisWay) -> int:
+    return sum(was_such(scene, env, value.cards, ref) for ref in refs(scene, env, ThisWay()))
+
+
+def was_such(scene: Scene, env: Env, those: Cards, ref: Ref) -> bool:
+    """Whether a card was of that description as it was last where texts count."""
+    left = departure(scene, ref)
+    was = left.was if isinstance(left, LeftPlay) else scene.card(ref.card)
+    face = scene.book.faces[was.face]
+    if those.kinds and face.kind not in those.kinds:
+        return False
+    if those.whose is not None and was.controller not in seats(scene, env, those.whose):
+        return False
+    attack, health = known_stats(scene, ref)
+    for word in those.filters:
+        if isinstance(word, IsFlipped):
+            so = was.flipped == word.flipped
+        elif isinstance(word, AttackIs | HealthIs):
+            has = attack if isinstance(word, AttackIs) else health
+            so = COMPARE[word.comparison](has, number(scene, env, word.value))
+        else:
+            so = fits(scene, env, (word,), ref.card)
+        if not so:
+            return False
+    return True
+
+
+@KIT.value(SoPaid)
+def so_paid(scene: Scene, env: Env, value: SoPaid) -> int:
+    found = env.get("X", 0)
+    return found if isinstance(found, int) else 0
+
+
 @KIT.condition(InCombat)
 def in_combat(scene: Scene, env: Env, condition: InCombat) -> bool:
     return is_combat(scene)
+
+
+@KIT.condition(InPhase)
+def in_phase(scene: Scene, env: Env, condition: InPhase) -> bool:
+    phase = scene.state.clock.phase
+    there = phase == condition.phase or (phase == "combat" and condition.phase == "main")
+    return there is condition.inside
 
 
 @KIT.condition(IsFirst)
@@ -218,12 +265,19 @@ def is_first(scene: Scene, env: Env, condition: IsFirst) -> bool:
 
 @KIT.condition(WasAccelerated)
 def accelerated(scene: Scene, env: Env, condition: WasAccelerated) -> bool:
-    return known(env, "accelerated") > 0
+    return was_so(scene, env, condition.card, "accelerated", known(env, "accelerated") > 0)
 
 
 @KIT.condition(WasCommittedTogether)
 def committed_together(scene: Scene, env: Env, condition: WasCommittedTogether) -> bool:
-    return known(env, "group") > 1
+    return was_so(scene, env, condition.card, "group", known(env, "group") > 1)
+
+
+def was_so(scene: Scene, env: Env, card: Reference, what: str, own: bool) -> bool:  # noqa: FBT001
+    """Whether a card was played so: of what is resolving its item knows it, of others it is remembered."""
+    if own and card == This():
+        return True
+    return any(scene.tally(f"was {what}", ref.card) == ref.stamp for ref in refs(scene, env, card))
 
 
 # ---- words about one card
@@ -243,6 +297,11 @@ def fights_now(scene: Scene, env: Env, word: IsFighting, card: CardId) -> bool:
 def has_source(scene: Scene, env: Env, word: HasSource, card: CardId) -> bool:
     found = sources(scene, card)
     return word.source in found if word.source else bool(found)
+
+
+@KIT.filter(IsOfChosenSource)
+def is_of_chosen_source(scene: Scene, env: Env, word: IsOfChosenSource, card: CardId) -> bool:
+    return not sources(scene, card).isdisjoint(chosen_sources(scene, env))
 
 
 @KIT.filter(CostIs)

@@ -13,26 +13,29 @@ from playmat.core.state import Env, Frame
 from playmat.games.gamma import acts
 from playmat.games.gamma.dream import Item, add, item_of, items, numbered
 from playmat.games.gamma.events import Accelerated, Committed, Dreamed
-from playmat.games.gamma.nodes.changes import ChangesSkillCost
+from playmat.games.gamma.nodes.changes import ChangesSkillCost, MayPlay
 from playmat.games.gamma.nodes.clauses import PlayedFrom, PlayPrice, Recast, Skill
 from playmat.games.gamma.nodes.effects import AtOnce
-from playmat.games.gamma.nodes.values import WasAccelerated, WasCommittedTogether
+from playmat.games.gamma.nodes.values import SoPaid, WasAccelerated, WasCommittedTogether
 from playmat.games.gamma.saying import Aiming
-from playmat.games.gamma.stats import cost
+from playmat.games.gamma.stats import cost, missing_sources, requirement
 from playmat.games.gamma.timing import is_infinite, life_for, steps_needed
 from playmat.games.gamma.zones import DREAM, HAND, KIT, LIFE, MEMORY
 from playmat.lang.clauses import Cast
 from playmat.lang.effects import If, Sequence
 from playmat.lang.nodes import Effect, Node
+from playmat.lang.values import It, Known, This, X
 from playmat.machine import announcing, doing
 from playmat.machine.announcing import SAID, use_key
 from playmat.machine.derived import amount
-from playmat.machine.evaluate import holds
+from playmat.machine.evaluate import holds, mentions
 from playmat.machine.events import Targeted
+from playmat.machine.possible import price_is_possible
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.texts import Piece, affecting, nth_clause
 from playmat.machine.triggers import Fired
 from playmat.machine.waiting import change
+from playmat.text.rewrite import inside
 
 replace = msgspec.structs.replace
 
@@ -42,6 +45,13 @@ class Committing(Node):
 
     seat: Seat
     members: tuple[Option, ...]
+
+
+class PayingFor(Node):
+    """What something in Dream costs besides energy and life is paid; what that was, its text knows."""
+
+    price: Effect
+    number: int
 
 
 class Price(NamedTuple):
@@ -91,7 +101,8 @@ def steps_as_committed(effect: Effect, steps: int, size: int) -> tuple[Effect, .
     """
     if isinstance(effect, Sequence):
         return tuple(step for one in effect.effects for step in steps_as_committed(one, steps, size))
-    if isinstance(effect, If) and isinstance(effect.condition, WasAccelerated | WasCommittedTogether):
+    own = isinstance(effect, If) and getattr(effect.condition, "card", None) == This()
+    if own and isinstance(effect, If) and isinstance(effect.condition, WasAccelerated | WasCommittedTogether):
         so = steps > 0 if isinstance(effect.condition, WasAccelerated) else size > 1
         branch = effect.effect if so else effect.otherwise
         return () if branch is None else steps_as_committed(branch, steps, size)
@@ -161,6 +172,8 @@ def is_playable_place(scene: Scene, seat: Seat, card: CardId) -> bool:
         return False
     if record.zone == HAND or recast(scene, card) is not None:
         return True
+    if any(active.env.you == seat for active in affecting(scene, MayPlay, card)):
+        return True
     return played_from(scene, card) is not None
 
 
@@ -194,7 +207,7 @@ def commit(scene: Scene, node: Committing, frame: Frame, answer: Answer | None) 
         scene.push(Aiming(item.effect, number=item.number), item.env)
     for item, member in reversed(list(zip(placed, members, strict=True))):
         if member.price.other is not None:
-            scene.push(KIT.payable(member.price.other), item.env)
+            scene.push(PayingFor(KIT.payable(member.price.other), item.number), item.env)
     for item, member in zip(placed, members, strict=True):
         rule = "gamma.objects.skill" if item.deed == "skill" else "gamma.play.to-dream"
         dreamed = Dreamed(item.card.card, seat, item.deed, len(members), member.origin)
@@ -205,6 +218,31 @@ def commit(scene: Scene, node: Committing, frame: Frame, answer: Answer | None) 
         scene.set_tally(1, "acted")
         scene.set_tally(0, "passed")
     return None
+
+
+@KIT.handles(PayingFor, collects=True)
+def paying_for(scene: Scene, node: PayingFor, frame: Frame, answer: Answer | None) -> Ask | None:
+    """The cards it was done to are "it", how many they were or how much was paid is X."""
+    if frame.at == 0:
+        scene.push(node, frame.env, 1)
+        scene.push(node.price, frame.env)
+        return None
+    item = numbered(scene, node.number)
+    if item is None or item.effect is None or not mentions_what_was_paid(item.effect):
+        return None
+    own = {name for name, _value in item.env.slots}
+    known_now = [(name, value) for name, value in frame.env.slots if name not in own]
+    cards_ = frame.env.get("this way")
+    so_many = len(cards_) if isinstance(cards_, tuple) else 0
+    paid = frame.env.get("X", so_many)
+    env = replace(item.env, slots=(*item.env.slots, *known_now)).bind("X", paid)
+    change(scene, item, replace(item, env=env))
+    return None
+
+
+def mentions_what_was_paid(effect: Effect) -> bool:
+    """Whether a text speaks of something that it does not do itself."""
+    return any(mentions(effect, kind) for kind in (It, Known, X, SoPaid))
 
 
 def member_of(scene: Scene, option: Option, beneath: tuple[Option, ...]) -> Member:
@@ -240,11 +278,28 @@ def place(scene: Scene, seat: Seat, member: Member, group: int, size: int) -> It
         doing.relocate(scene, option.card, DREAM, seat=seat)
         scene.set_tally(int(again), "recast", option.card)
         ref = scene.ref(option.card)
+        if asks_how_played(scene):
+            scene.set_tally(ref.stamp if steps else 0, "was accelerated", option.card)
+            scene.set_tally(ref.stamp if size > 1 else 0, "was group", option.card)
         cause = Cause("gamma.card.rules-text", option.card, scene.card(option.card).face, index)
         env = Env(seat, ref, cause, None, (("means", "spell"), *known))
         item = Item(number, "play", ref, effect, env, group, infinite, placed=True)
     add(scene, item)
     return item
+
+
+def asks_how_played(scene: Scene) -> bool:
+    """Whether any text of this game asks how a card was played once it has resolved, which is settled once."""
+    asks: bool | None = scene.facts.get("how played")
+    if asks is None:
+        asks = scene.facts["how played"] = any(
+            isinstance(part, WasAccelerated | WasCommittedTogether)
+            and (part.card != This() or type(clause) is not Cast)
+            for face in scene.book.faces
+            for clause in face.program.clauses
+            for part in inside(clause)
+        )
+    return asks
 
 
 def with_placed(scene: Scene, seat: Seat, options: tuple[Option, ...]) -> Scene:
@@ -274,6 +329,43 @@ def place_trigger(scene: Scene, fired: Fired) -> Item:
     return item
 
 
+def play_free(scene: Scene, seat: Seat, card: CardId) -> bool:
+    """Play a card without its energy, from wherever it lies; False: it cannot be played."""
+    option = Option("play", card)
+    other = price_of(scene, option).other
+    env = env_to_play(scene, seat, option, 0, 1)
+    if missing_sources(scene, seat, requirement(scene, card, ())):
+        return False
+    if other is not None and not price_is_possible(scene, env, other):
+        return False
+    origin = scene.card(card).zone
+    member = Member(option, Price(0, 0, 0, None), None, is_infinite(scene, option), origin)
+    item = place(scene, seat, member, scene.stamp(), 1)
+    scene.push(Aiming(item.effect, number=item.number), item.env)
+    if other is not None:
+        scene.push(PayingFor(KIT.payable(other), item.number), item.env)
+    doing.happen(scene, Dreamed(card, seat, "play", 1, origin), Cause("gamma.play.to-dream", card))
+    return True
+
+
+def copy_item(scene: Scene, item: Item, seat: Seat, *, retarget: bool) -> Item:
+    """A copy of a spell enters Dream on top, as an ability of that card would: it is no card (gamma.r.ability-objects).
+    New targets are chosen as those of an item that was played.
+    """
+    number = scene.stamp()
+    effect, aims = item.effect, item.aims
+    if retarget:
+        steps, size = max(known(item.env, "accelerated"), 0), max(known(item.env, "group"), 1)
+        effect, aims = said(scene, Option("play", item.card.card), steps, size)[0], ()
+    env = Env(seat, item.env.this, item.env.cause, item.env.event, item.env.slots).bind("item", number)
+    made = Item(number, "trigger", item.card, effect, env, number, item.infinite, aims, placed=retarget)
+    add(scene, made)
+    doing.happen(scene, Dreamed(item.card.card, seat, "trigger"), item.env.cause)
+    if retarget:
+        scene.push(Aiming(effect, number=number), env)
+    return made
+
+
 # ---- targets
 
 
@@ -282,6 +374,9 @@ def aim(scene: Scene, node: Aiming, frame: Frame, answer: Answer | None) -> Ask 
     """What has no target to choose does without (gamma.r.trigger-mandatory)."""
     item = numbered(scene, node.number)
     if item is None:
+        return None
+    if item.env.get("X") is not None and frame.env.get("X") is None:
+        scene.push(node, item.env, frame.at)  # its price said how much X is
         return None
     if frame.at < SAID:
         return announcing.announce(scene, node, frame, answer)
@@ -314,8 +409,9 @@ def known(env: Env, name: str) -> int:
 
 
 def env_to_play(scene: Scene, seat: Seat, option: Option, steps: int, size: int) -> Env:
-    """What the text of a card or skill would know if it were played now."""
-    known = (("accelerated", steps), ("group", size))
+    """What the text of a card or skill would know if it were played now; X would be as much as there is."""
+    most = max(acts.energy(scene, seat), acts.life(scene, seat))
+    known = (("accelerated", steps), ("group", size), ("X", most))
     if option.verb == "ability":
         found = nth_skill(scene, option)
         assert found is not None

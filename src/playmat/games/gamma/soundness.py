@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from playmat.games.gamma.nodes.changes import ChangesCost, ChangesSpeed, NeedsNoSources
 from playmat.games.gamma.nodes.clauses import PlayedFrom, PlayPrice, Recast
+from playmat.games.gamma.nodes.effects import NameSource
+from playmat.games.gamma.nodes.filters import CHOSEN, IsOfChosenSource
 from playmat.games.soundness import said_twice, whole
 from playmat.lang.clauses import Cast, PlayOnly, Program, Span, Static
+from playmat.lang.effects import NameTrait
 from playmat.lang.nodes import Clause, Kind
+from playmat.lang.nouns import LiesIn
 from playmat.text.grammar.naming import unnamed
+from playmat.text.rewrite import has_any, inside
 
 ONCE: tuple[type[Clause], ...] = (PlayPrice, PlayedFrom, Recast)
 OF_PLAYING: tuple[type[Clause], ...] = (*ONCE, Cast, PlayOnly)
@@ -18,6 +24,10 @@ OF_PLAYING: tuple[type[Clause], ...] = (*ONCE, Cast, PlayOnly)
 def unsound(kind: Kind, program: Program) -> Iterator[tuple[Span, str]]:
     """Where and why the clauses of a card do not fit together; any card may be without text."""
     yield from unnamed(program)
+    names = [clause for clause in program.clauses if has_any(clause, NameSource, NameTrait)]
+    for clause, span in zip(program.clauses, program.spans, strict=False):
+        if not names and any(_is_chosen(part) for part in inside(clause)):
+            yield span, "no source is chosen by this card"
     if kind == "spell" and program.clauses and not any(isinstance(clause, Cast) for clause in program.clauses):
         yield whole(program), "a spell says what it does as it resolves (gamma.types.spell-resolution)"
     yield from said_twice(program, ONCE)
@@ -26,9 +36,13 @@ def unsound(kind: Kind, program: Program) -> Iterator[tuple[Span, str]]:
             yield span, "a spell is never in reality, where this would work (gamma.types.spell-resolution)"
 
 
+def _is_chosen(part: Any) -> bool:
+    return isinstance(part, IsOfChosenSource) or getattr(part, "source", "") == CHOSEN
+
+
 def works_elsewhere(clause: Clause) -> bool:
     """Whether it says so itself, or is about playing the card."""
-    if isinstance(clause, OF_PLAYING) or getattr(clause, "condition", None) is not None:
+    if isinstance(clause, OF_PLAYING) or has_any(getattr(clause, "condition", None), LiesIn):
         return True
     return isinstance(clause, Static) and all(
         isinstance(one, ChangesCost | ChangesSpeed | NeedsNoSources) for one in clause.changes

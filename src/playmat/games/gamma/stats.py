@@ -6,6 +6,7 @@ import msgspec
 
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
+from playmat.core.state import Env
 from playmat.games.gamma.nodes.changes import (
     ChangesCost,
     ChangesSpeed,
@@ -14,6 +15,7 @@ from playmat.games.gamma.nodes.changes import (
     IsOfSource,
     NeedsNoSources,
 )
+from playmat.games.gamma.nodes.filters import CHOSEN
 from playmat.games.gamma.zones import CHANNEL, DREAM, GROWTH, REALITY, WILD
 from playmat.lang.book import INFINITE
 from playmat.lang.changes import AddsStats, SetsStats
@@ -24,6 +26,7 @@ from playmat.machine.derived import amount
 from playmat.machine.evaluate import number
 from playmat.machine.fighting import damage, known_numbers, reckoned_once, set_and_added
 from playmat.machine.firing import is_kind
+from playmat.machine.naming import WORDS, all_of, said
 from playmat.machine.scene import Scene
 from playmat.machine.texts import Active, affecting, statics
 
@@ -99,7 +102,28 @@ def sources(scene: Scene, card: CardId) -> frozenset[str]:
     printed = frozenset(scene.face(card).sources)
     if IsOfSource not in (scene.there or statics(scene)):
         return printed
-    return printed | {active.change.source for active in affecting(scene, IsOfSource, card)}
+    found = affecting(scene, IsOfSource, card)
+    return printed.union(*(those(scene, active, active.change.source) for active in found))
+
+
+def those(scene: Scene, active: Active, source: str) -> tuple[str, ...]:
+    """The source that is said, or those that were chosen for the text that says it."""
+    return chosen_sources(scene, active.env) if source == CHOSEN else (source,)
+
+
+def chosen_sources(scene: Scene, env: Env) -> tuple[str, ...]:
+    """The sources that were said last for a text."""
+    one = said(scene, env, "named source")
+    if one >= 0:
+        return (all_of(scene, "source")[one],)
+    known = max(said(scene, env, WORDS), 0)
+    return tuple(source for bit, source in enumerate(all_sources(scene)) if known >> bit & 1)
+
+
+def all_sources(scene: Scene) -> tuple[str, ...]:
+    """The sources that there are (gamma.sources.five)."""
+    found: tuple[str, ...] = scene.parameter("gamma.sources.five.sources")
+    return found
 
 
 def source_count(scene: Scene, seat: Seat, source: str) -> int:
@@ -143,8 +167,11 @@ def printed_sources(scene: Scene, seat: Seat) -> dict[str, int]:
 def counts_for(scene: Scene, card: CardId, source: str) -> int:
     """As how many cards it counts for a source."""
     own = source in sources(scene, card)
-    said = [one.change for one in affecting(scene, CountsAs, card)]
-    counted: list[int] = [change.number for change in said if change.source == source or (own and not change.source)]
+    counted: list[int] = [
+        one.change.number
+        for one in affecting(scene, CountsAs, card)
+        if source in those(scene, one, one.change.source) or (own and not one.change.source)
+    ]
     if counted:
         return int(1 + sum(number - 1 for number in counted))
     return int(own and (scene.card(card).zone == CHANNEL or is_claim(scene, card)))

@@ -12,12 +12,15 @@ from playmat.core.state import Env, Frame, Lasting
 from playmat.games.gamma import acts
 from playmat.games.gamma.courses import course
 from playmat.games.gamma.dream import item_of
-from playmat.games.gamma.events import Channeled, Faded
+from playmat.games.gamma.events import Channeled, Faded, TurnedOver
 from playmat.games.gamma.nodes.effects import (
     AtOnce,
     BecomeFirst,
     Channel,
+    ComeBack,
+    CopySpell,
     Create,
+    CreateUnit,
     Fade,
     Flip,
     GainCounters,
@@ -25,15 +28,21 @@ from playmat.games.gamma.nodes.effects import (
     LeaveCombat,
     LoseCounters,
     LoseEnergy,
+    NameSource,
+    PayX,
+    PlayFree,
     PutCounters,
     PutInto,
     Strike,
     StrikeEachOther,
     TakeControl,
+    TurnOver,
     Unflip,
 )
 from playmat.games.gamma.nodes.filters import IsFlipped
-from playmat.games.gamma.stats import known_stats
+from playmat.games.gamma.playing import copy_item, play_free
+from playmat.games.gamma.stats import all_sources, known_stats
+from playmat.games.gamma.tokens import token_face
 from playmat.games.gamma.zones import (
     CHANNEL,
     COUNTERS,
@@ -48,14 +57,19 @@ from playmat.games.gamma.zones import (
     VOID,
     WILD,
 )
-from playmat.lang.effects import GainLife, LoseLife
+from playmat.lang.effects import AwayUntil, GainLife, LoseLife, TakeNamedCounters, Watch
 from playmat.lang.nodes import Effect, Node
 from playmat.lang.nouns import Choice
+from playmat.lang.patterns import Leaves
+from playmat.lang.values import Number, This
 from playmat.machine import doing
 from playmat.machine.combat import leave_combat
+from playmat.machine.composing import begin
+from playmat.machine.counters import counters_on
 from playmat.machine.evaluate import cards, number, seats
 from playmat.machine.harming import harmed, there
-from playmat.machine.picking import done, verb
+from playmat.machine.naming import WORDS, say
+from playmat.machine.picking import done, settle_targets, verb
 from playmat.machine.possible import is_possible
 from playmat.machine.removing import leave, report
 from playmat.machine.scene import Answer, Scene
@@ -208,6 +222,69 @@ def create(scene: Scene, node: Create, env: Env) -> None:
     report(scene, made)
 
 
+@KIT.price(PayX)
+def can_pay_x(scene: Scene, env: Env, price: PayX) -> bool:
+    """Nothing can always be paid."""
+    return True
+
+
+@KIT.handles(PayX)
+def pay_x(scene: Scene, node: PayX, frame: Frame, answer: Answer | None) -> Ask | None:
+    """X may be nothing."""
+    env, seat = frame.env, Seat(frame.env.you)
+    most = there_to_pay(scene, node, env)
+    if answer is None and most > 0:
+        options = tuple(Option("number", number=amount) for amount in range(most + 1))
+        return Ask(seat, "number", options, "How much do you pay? That is X.", env.cause)
+    amount = answer[0].number if answer is not None else 0
+    if amount and node.what == "energy":
+        acts.pay_energy(scene, seat, amount)
+    elif amount and node.what == "life":
+        acts.change(scene, seat, LIFE, -amount, env.cause)
+    elif amount:
+        scene.push(TakeNamedCounters(This(), node.counter, Number(amount)), env)
+    scene.give("X", amount)
+    scene.give("this way", (env.this,) if amount else ())
+    return None
+
+
+def there_to_pay(scene: Scene, node: PayX, env: Env) -> int:
+    """The most that can be paid (gamma.r.accelerate says whether all life)."""
+    if node.what == "energy":
+        return acts.energy(scene, Seat(env.you))
+    if node.what == "life":
+        spare = int(scene.parameter("gamma.r.accelerate.accelerate_must_survive"))
+        return max(acts.life(scene, Seat(env.you)) - spare, 0)
+    return counters_on(scene, env.this.card, node.counter) if scene.is_same(env.this) else 0
+
+
+@KIT.handles(NameSource)
+def name_source(scene: Scene, node: NameSource, frame: Frame, answer: Answer | None) -> Ask | None:
+    """So many of all sources there are."""
+    known = all_sources(scene)
+    if answer is None:
+        options = tuple(Option("pick", number=index, label=source) for index, source in enumerate(known))
+        prompt = "Choose a source." if node.count == 1 else f"Choose {node.count} sources."
+        return Ask(Seat(frame.env.you), "which", options, prompt, frame.env.cause, node.count, node.count)
+    chosen = sorted(option.number for option in answer)
+    say(scene, frame.env, WORDS, sum(1 << index for index in chosen), " and ".join(known[index] for index in chosen))
+    return None
+
+
+@verb(KIT, CreateUnit)
+def create_unit(scene: Scene, node: CreateUnit, env: Env) -> None:
+    """The face of such a token is in every game with a card that can create it."""
+    described = token_face(node)
+    face = next(index for index, face in enumerate(scene.book.faces) if face == described)
+    made: list[CardId] = []
+    for _ in range(number(scene, env, node.amount)):
+        card = doing.add_card(KIT, scene.state, FaceId(face), Seat(env.you), GONE)
+        scene.set_tally(1, "token", card)
+        acts.arrive(scene, card, Seat(env.you), env.cause, flipped=node.flipped)
+        made.append(card)
+    report(scene, made)
+
+
 # ---- cards elsewhere
 
 
@@ -273,7 +350,8 @@ def put_into(scene: Scene, node: PutInto, env: Env) -> None:
     if node.zone == "reality":
         for card in found:
             if scene.card(card).zone != REALITY:
-                acts.arrive(scene, card, Seat(env.you), env.cause)
+                side = scene.card(card).owner if node.owners else Seat(env.you)
+                acts.arrive(scene, card, side, env.cause, flipped=node.flipped)
         report(scene, found)
         return
     zone = MEMORY if node.zone == "memory" else VOID
@@ -285,6 +363,64 @@ def put_into(scene: Scene, node: PutInto, env: Env) -> None:
     report(scene, found)
     if in_play:
         leave(scene, env, in_play, "returned", zone=zone)
+
+
+@KIT.handles(AwayUntil, collects=True)
+def away_until(scene: Scene, node: AwayUntil, frame: Frame, answer: Answer | None) -> Ask | None:
+    """They leave; then what brings them back begins to wait."""
+    if frame.at == 0:
+        if settle_targets(scene, node, frame):
+            return None
+        own = isinstance(node.when, Leaves) and node.when.cards == This()
+        if not (own and not scene.is_same(frame.env.this)):
+            scene.push(node, frame.env, 1)
+            scene.push(PutInto(node.what, "void"), frame.env)
+        return None
+    found = frame.env.get("it")
+    away = tuple(ref for ref in found if scene.card(ref.card).zone == VOID) if isinstance(found, tuple) else ()
+    if away:
+        env = replace(frame.env, slots=(("away", away),))
+        begin(scene, Watch(node.when, ComeBack(), "forever", once=True, next_turn=node.next_turn), env, (), "forever")
+    for name in ("it", "this way"):
+        scene.give(name, away)
+    return None
+
+
+@verb(KIT, ComeBack)
+def come_back(scene: Scene, node: ComeBack, env: Env) -> None:
+    away = env.get("away")
+    found = [ref.card for ref in away if scene.is_same(ref)] if isinstance(away, tuple) else []
+    for card in found:
+        acts.arrive(scene, card, scene.card(card).owner, env.cause)
+    report(scene, found)
+
+
+@verb(KIT, TurnOver)
+def turn_over(scene: Scene, node: TurnOver, env: Env) -> None:
+    """Only what lies the other way is turned; it was channeled before."""
+    old, new = (CHANNEL, WILD) if node.face_down else (WILD, CHANNEL)
+    found = list(cards(scene, env, node.what))
+    turned = [card for card in found if scene.card(card).zone == old]
+    for card in turned:
+        doing.relocate(scene, card, new)
+        doing.happen(scene, TurnedOver(card, node.face_down), env.cause)
+    report(scene, found, turned)
+
+
+@verb(KIT, PlayFree)
+def play_without_energy(scene: Scene, node: PlayFree, env: Env) -> None:
+    found = list(cards(scene, env, node.what))
+    report(scene, found, [card for card in found if play_free(scene, Seat(env.you), card)])
+
+
+@verb(KIT, CopySpell)
+def copy_spell(scene: Scene, node: CopySpell, env: Env) -> None:
+    """Each copy is an item of its own."""
+    for card in reversed(there(scene, env, node.what, DREAM)):
+        item = item_of(scene, card)
+        if item is not None and scene.face(card).kind == "spell":
+            copy_item(scene, item, Seat(env.you), retarget=node.retarget)
+    report(scene, there(scene, env, node.what, DREAM))
 
 
 @verb(KIT, Fade)

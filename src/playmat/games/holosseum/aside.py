@@ -9,11 +9,11 @@ from playmat.core.ids import CardId
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.holosseum import acts
-from playmat.games.holosseum.nodes.effects import AwayUntil, BringBack, LayUnder, RemoveFromGame, ReturnControl
+from playmat.games.holosseum.nodes.effects import BringBack, LayUnder, RemoveFromGame, ReturnControl
 from playmat.games.holosseum.nodes.filters import LiesUnder
 from playmat.games.holosseum.nodes.values import SetAside
 from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, REMOVED, RUNNER, STACK
-from playmat.lang.effects import Watch
+from playmat.lang.effects import AwayUntil, Watch
 from playmat.lang.nodes import Node
 from playmat.lang.patterns import Leaves
 from playmat.lang.values import This

@@ -553,6 +553,8 @@ PHRASES = (
         )
         for one, who in (("opponent", Opponents()), ("player", EachPlayer()))
     ),
+    rule("target", "{count:count} {noun:nouns} from [off] the top of {whose:whose} {zone:pile}", build=_top),
+    rule("target", "a|an {noun:noun} from [off] the top of {whose:whose} {zone:pile}", build=_top),
     rule("target", "one {noun:noun} on the top of {whose:whose} {zone:pile}", build=_top),
     rule("target", "the top [most] {noun:noun} of the {zone:pile} of {whose:player}", build=_top),
     rule("target", "the top [most] {count:count} {noun:nouns} of the {zone:pile} of {whose:player}", build=_top),

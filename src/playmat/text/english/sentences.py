@@ -423,7 +423,10 @@ SENTENCES = (
         build=lambda first, rest: Either((first, rest)),
         unbuild=lambda effect: (
             {"first": effect.effects[0], "rest": effect.effects[1]}
-            if isinstance(effect, Either) and len(effect.effects) == 2 and effect.who == You()
+            if isinstance(effect, Either)
+            and len(effect.effects) == 2
+            and effect.who == You()
+            and not any(isinstance(one, Sequence) for one in effect.effects)
             else None
         ),
     ),

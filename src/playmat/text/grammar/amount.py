@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from playmat.lang.effects import ForEach
 from playmat.lang.nodes import Effect, Value, Who
 from playmat.lang.nouns import Cards, Choice
 from playmat.lang.values import (
@@ -23,6 +24,7 @@ from playmat.lang.values import (
     Count,
     Difference,
     HandSize,
+    It,
     NamedNumber,
     Number,
     Product,
@@ -264,6 +266,20 @@ def _for_each(effect: Effect, each: Value) -> Effect:
     return scaled(effect, lambda number: _each(number, each))
 
 
+def _each_time(each: Value, effect: Effect) -> Effect:
+    """ "For each card discarded this way, …": so many times. Of cards that lie there each is "it", which is said
+    otherwise.
+    """
+    if isinstance(each, Count) and isinstance(each.cards, Cards):
+        raise Refused
+    if has_any(effect, It):
+        raise Refused("which of them? Only how many they were is known")
+    try:
+        return _for_each(effect, each)
+    except Refused:
+        return ForEach(each, effect)
+
+
 def capped(effect: Any, most: Value) -> Any:
     """The effect, or what is different, with its only amount that is worked out no more than so much."""
     worked_out = [
@@ -338,8 +354,8 @@ def _un_so_many_of_theirs(value: Any) -> Mapping[str, Any] | None:
 
 
 NO_MORE = (
-    "( to a maximum of | up to a maximum of | but no more than | but not more than | with a maximum of "
-    "| up to | at most | no more than )"
+    "( to a maximum of | up to a maximum|total of | but no more than | but not more than | with a maximum of"
+    " | up to | at most | no more than | maximum | max | to a max of )"
 )
 
 CALCULATED = (
@@ -398,6 +414,7 @@ CALCULATED = (
 )
 
 BEHIND = (
+    rule("statement", "for each|every {each:each}, {effect:sentence}", build=_each_time),
     const("count", "as many|much", AsMuch(), read_only=True),
     const("count", "twice as many|much", AsMuch(TWO), read_only=True),
     const("count", "half as many|much [rounded down]", AsMuch(Quotient(ONE, 2)), read_only=True),

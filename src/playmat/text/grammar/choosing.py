@@ -85,16 +85,48 @@ def more_modes(first: Effect, rest: Effect) -> Effect:
     return Either((first, *rest.effects))
 
 
-def unmodes(effect: Any) -> Mapping[str, Any] | None:
-    """What is shown of just two."""
+def unmodes(effect: Any, *, long: bool = False) -> Mapping[str, Any] | None:
+    """What is shown of just two; those of which one is several deeds (``long``) are held apart by semicolons."""
+    own = isinstance(effect, Either) and effect.who == You() and len(effect.effects) == 2
+    if not own or is_long(effect) is not long:
+        return None
+    return {"first": effect.effects[0], "rest": effect.effects[1]}
+
+
+def unmore_modes(effect: Any, *, long: bool = False) -> Mapping[str, Any] | None:
+    """What is shown of more than two: the first, and the others."""
+    own = isinstance(effect, Either) and effect.who == You() and len(effect.effects) > 2
+    if not own or not (long or not is_long(effect)):
+        return None
+    return {"first": effect.effects[0], "rest": Either(effect.effects[1:])}
+
+
+def un_last_two(effect: Any) -> Mapping[str, Any] | None:
+    """The last two of those that are held apart by semicolons."""
     own = isinstance(effect, Either) and effect.who == You() and len(effect.effects) == 2
     return {"first": effect.effects[0], "rest": effect.effects[1]} if own else None
 
 
-def unmore_modes(effect: Any) -> Mapping[str, Any] | None:
-    """What is shown of more than two: the first, and the others."""
-    own = isinstance(effect, Either) and effect.who == You() and len(effect.effects) > 2
-    return {"first": effect.effects[0], "rest": Either(effect.effects[1:])} if own else None
+def is_long(effect: Either) -> bool:
+    """Whether one of the things between which is chosen is several deeds."""
+    return any(isinstance(one, Sequence) for one in effect.effects)
+
+
+def parted(whose: str = "") -> tuple[Rule, ...]:
+    """Modes that are held apart by semicolons."""
+    name = f"{whose} ".lstrip()
+    mode, list_ = f"{name}mode", f"{name}parted modes"
+    return (
+        rule(list_, f"{{first:{mode}}} {{s:SEMICOLON}} or {{rest:{mode}}}", build=modes, unbuild=un_last_two),
+        rule(list_, f"{{first:{mode}}} {{s:SEMICOLON}} {{rest:{mode}}}", build=modes),
+        rule(
+            list_,
+            f"{{first:{mode}}} {{s:SEMICOLON}} {{rest:{list_}}}",
+            build=more_modes,
+            unbuild=partial(unmore_modes, long=True),
+        ),
+        rule(list_, f"{{first:{mode}}} {{s:SEMICOLON}} or {{rest:{list_}}}", build=more_modes),
+    )
 
 
 def chosen_by_others(personal: tuple[type[Effect], ...]) -> tuple[Rule, ...]:
@@ -118,8 +150,17 @@ def chosen_by_others(personal: tuple[type[Effect], ...]) -> tuple[Rule, ...]:
         rule("their modes", "{first:their mode} {c:COMMA} {rest:their modes}", build=more_modes, unbuild=unmore_modes),
         rule("their modes", "{first:their mode} or {rest:their modes}", build=more_modes),
         rule("their modes", "{first:their mode} {c:NO_COMMA} {rest:their modes}", build=more_modes),
-        rule("verb", "{who:player} chooses one - {effect:their modes}", build=_they_choose, unbuild=_un_they_choose),
-        rule("verb", "{who:player} chooses one of the following - {effect:their modes}", build=_they_choose),
+        *parted("their"),
+        *(
+            rule(
+                "verb",
+                f"{{who:player}} chooses one {words}- {{effect:{modes_}}} {{e:ENDS}}",
+                build=_they_choose,
+                unbuild=None if words else _un_they_choose,
+            )
+            for words in ("", "of the following ")
+            for modes_ in ("their modes", "their parted modes")
+        ),
         rule(
             "effects",
             "{who:player} chooses one {effect:their list}",
@@ -127,8 +168,13 @@ def chosen_by_others(personal: tuple[type[Effect], ...]) -> tuple[Rule, ...]:
             unbuild=partial(_un_they_choose, listed=True),
         ),
         rule("effects", "{who:player} chooses one of these|the following {effect:their list}", build=_they_choose),
-        rule("their list", "{•} {first:their mode} {•} {rest:their mode}", build=modes, unbuild=unmodes),
-        rule("their list", "{•} {first:their mode} {rest:their list}", build=more_modes, unbuild=unmore_modes),
+        rule("their list", "{•} {first:their mode} {•} {rest:their mode}", build=modes, unbuild=un_last_two),
+        rule(
+            "their list",
+            "{•} {first:their mode} {rest:their list}",
+            build=more_modes,
+            unbuild=partial(unmore_modes, long=True),
+        ),
     )
 
 
@@ -143,7 +189,7 @@ class Bulleted(Effect):
 
 def _mode(_: Effect) -> Effect:
     """A mode is no choice itself."""
-    if isinstance(_, Either):
+    if any(isinstance(step, Either) for step in (_.effects if isinstance(_, Sequence) else (_,))):
         raise Refused
     return _
 
@@ -162,6 +208,13 @@ def _unotherwise(effect: Any) -> Mapping[str, Any] | None:
     if not isinstance(effect, If) or effect.otherwise is None:
         return None
     return {"condition": effect.condition, "effect": effect.effect, "otherwise": effect.otherwise}
+
+
+def _un_choose_one(effect: Any, *, long: bool) -> Mapping[str, Any] | None:
+    """Of two plain deeds "either … or …" is said."""
+    if not isinstance(effect, Either) or is_long(effect) is not long:
+        return None
+    return {"_": effect} if long or len(effect.effects) > 2 else None
 
 
 def _several(number: int, _: Effect) -> Effect:
@@ -185,6 +238,18 @@ def _up_to(number: int, _: Effect) -> Effect:
 
 def _un_up_to(effect: Any) -> Mapping[str, Any] | None:
     own = isinstance(effect, Several) and effect.least == 1 < effect.most
+    return {"number": effect.most, "_": Either(effect.effects)} if own else None
+
+
+def _at_most(number: int, _: Effect) -> Effect:
+    """None of them, too."""
+    several = _several(number, _)
+    assert isinstance(several, Several)
+    return Several(several.effects, 0, number)
+
+
+def _un_at_most(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Several) and effect.least == 0
     return {"number": effect.most, "_": Either(effect.effects)} if own else None
 
 
@@ -245,6 +310,7 @@ def _some(_: Effect) -> Effect:
     return Several(_.effects, 1, len(_.effects))
 
 
+CHOOSE_ONE = ("choose one", "choose one of the following", "choose one of these")
 LIST = "choose|do one [of these|the following]"
 
 ONE_OF = (
@@ -259,20 +325,24 @@ ONE_OF = (
     rule("modes", "{first:mode} {c:COMMA} {rest:modes}", build=more_modes, unbuild=unmore_modes),
     rule("modes", "{first:mode} or {rest:modes}", build=more_modes),
     rule("modes", "{first:mode} {c:NO_COMMA} {rest:modes}", build=more_modes),
-    rule(
-        "verb",
-        "choose one - {_:modes}",
-        build=lambda _: _,
-        unbuild=lambda effect: {"_": effect} if isinstance(effect, Either) and len(effect.effects) > 2 else None,
+    *parted(),
+    *(
+        rule(
+            "verb",
+            f"{words} - {{_:{name}}} {{e:ENDS}}",
+            build=lambda _: _,
+            unbuild=None if late else partial(_un_choose_one, long=name != "modes"),
+        )
+        for late, words in enumerate(CHOOSE_ONE)
+        for name in ("modes", "parted modes")
     ),
-    rule("verb", "choose one of the following - {_:modes}", build=lambda _: _),
-    rule("effects", "choose one - {_:listed}", build=lambda _: _),
-    rule("effects", "choose one of the following - {_:listed}", build=lambda _: _),
+    *(rule("effects", f"{words} - {{_:listed}}", build=lambda _: _) for words in CHOOSE_ONE),
     rule("listed", "{_:modes}", build=lambda _: _, unbuild=lambda effect: {"_": effect}),
-    rule("listed", "{first:mode} {rest:mode}", build=modes),
-    rule("listed", "{first:mode} {rest:listed without or}", build=more_modes),
-    rule("listed without or", "{first:mode} {rest:mode}", build=modes),
-    rule("listed without or", "{first:mode} {rest:listed without or}", build=more_modes),
+    rule("listed", "{_:parted modes}", build=lambda _: _, unbuild=lambda effect: {"_": effect}),
+    rule("listed", "{first:mode} {c:NO_COMMA} {rest:mode}", build=modes),
+    rule("listed", "{first:mode} {c:NO_COMMA} {rest:listed without or}", build=more_modes),
+    rule("listed without or", "{first:mode} {c:NO_COMMA} {rest:mode}", build=modes),
+    rule("listed without or", "{first:mode} {c:NO_COMMA} {rest:listed without or}", build=more_modes),
 )
 """One of several modes."""
 
@@ -280,7 +350,7 @@ MODES = (
     *ONE_OF,
     rule("effects", "choose {number:how many} [of these|the following] [.] {_:list of modes}", build=_several),
     rule("effects", "choose one or both [.] {_:list of modes}", build=_both),
-    rule("effects", "choose up to {number:how many} [.] {_:list of modes}", build=_up_to),
+    rule("effects", "choose up to {number:how many} [.] {_:list of modes}", build=_at_most),
     rule("effects", "choose one or more [.] {_:list of modes}", build=_some),
     # ---- several of them: all that a text does
     rule("effects", "choose|do one or both - {_:listed}", build=_both, unbuild=_unboth),
@@ -295,7 +365,9 @@ MODES = (
     ),
     rule("effects", "choose {number:how many} of the following - {_:listed}", build=_several),
     rule("effects", "choose one to {number:how many} - {_:listed}", build=_up_to, unbuild=_un_up_to),
+    rule("effects", "choose up to {number:how many} - {_:listed}", build=_at_most, unbuild=_un_at_most),
     rule("effects", "choose one or more - {_:listed}", build=_some),
+    rule("effects", "choose one or more of the following - {_:listed}", build=_some),
     rule("effects", "choose one or two - {_:listed}", build=lambda _: _up_to(2, _)),
     const("how many", "two", 2),
     const("how many", "three", 3),

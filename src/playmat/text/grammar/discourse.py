@@ -333,8 +333,6 @@ class Discourse:
             raise Refused  # of cards that were looked at "the rest" is said by where it goes
         return replace(one.cards, filters=in_order((*one.cards.filters, IsNot(node))))
 
-    # ---- effects
-
     def effect(self, effect: Any, state: State) -> tuple[Any, State]:
         """An effect with its words made references, and what is known after it."""
         match effect:
@@ -563,7 +561,7 @@ class Discourse:
         fields, said = self.all_worked_on(effect, state)
         picked = [said[name] for name in said if isinstance(fields[name], Choice | Topmost | RandomOf)]
         here = picked[-1] if picked else state.it
-        for name in effect.__struct_fields__:
+        for name in opened(effect):
             if name not in fields:
                 held = getattr(effect, name)
                 sort = self.sorts.takes.get((kind, name))
@@ -574,9 +572,10 @@ class Discourse:
                 else:
                     fields[name] = self.within(held, state, here, sort)
         new = replace(effect, **fields)
-        if isinstance(effect, DiscardFromHand):
+        if isinstance(effect, DiscardFromHand) or kind in self.sorts.made:
             many: HowMany = "one" if effect.amount == ONE else "many"
-            said["what"] = self.referent(None, number=many, zone="discard")
+            zone = "discard" if isinstance(effect, DiscardFromHand) else "play"
+            said["what"] = self.referent(None, kinds=self.sorts.made.get(kind, ()), number=many, zone=zone)
         if isinstance(effect, DrawCards):
             return new, State(self.with_last(state, self.referent(None, number="one", zone=DRAWN)).known, state.it)
         if not said:
@@ -588,8 +587,8 @@ class Discourse:
         if isinstance(effect, Choose):
             said = {name: replace(one, chosen=True) for name, one in said.items()}
         after = self.with_last(state, *said.values())
-        name = said[first].name if first in said else -1
-        return new, State(after.known, next((one for one in after.known if one.name == name), None))
+        its = (one for one in after.known if first in said and one.name == said[first].name)
+        return new, State(after.known, next(its, None))
 
 
 def seen_from_outside(cards: Cards | None, who: Who | None) -> Cards | None:

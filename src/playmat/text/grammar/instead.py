@@ -70,6 +70,16 @@ def _un_followed(clause: Any) -> Mapping[str, Any] | None:
     return {"clause": msgspec.structs.replace(clause, effect=_whole(steps[:at])), "rest": _whole(steps[at:])}
 
 
+def _followed_under(condition: Condition, clause: Clause, rest: Effect) -> Clause:
+    return under(_followed(clause, rest), condition)
+
+
+def _un_followed_under(clause: Any) -> Mapping[str, Any] | None:
+    shown = _un_under(clause)
+    followed = None if shown is None else _un_followed(shown["clause"])
+    return None if shown is None or followed is None else {"condition": shown["condition"], **followed}
+
+
 # ---- for a time
 
 
@@ -156,6 +166,12 @@ def _stays(still: str, effect: Effect) -> Effect:
 FOLLOWED = (
     rule("replacement", "while {condition:condition}, {clause:plain replacement}", build=under, unbuild=_un_under),
     rule("replacement", "{clause:plain replacement} if|while {condition:condition}", build=under),
+    rule(
+        "replacement",
+        "while {condition:condition}, {clause:plain replacement} . {rest:effects}",
+        build=_followed_under,
+        unbuild=_un_followed_under,
+    ),
     rule("replacement", "{_:plain replacement}"),
     rule("replacement", "{clause:plain replacement} . {rest:effects}", build=_followed, unbuild=_un_followed),
     const("still there", "in play", STILL),

@@ -50,12 +50,13 @@ REST = (
 class Destination(msgspec.Struct, frozen=True):
     """While a sentence is read: where cards go, in a deck to which end (a number: so manieth from the top).
 
-    ``of_owner``: on the side of whoever owns them.
+    ``of_owner``: on the side of whoever owns them. ``how``: a game's word for how they come into play.
     """
 
     zone: Literal["hand", "deck", "discard", "play"]
     at: End | int = "top"
     of_owner: bool = False
+    how: str = ""
 
 
 class Places(msgspec.Struct, frozen=True):

@@ -288,6 +288,7 @@ PAST = (
     ),
     rule("each named", "{it:card} {does:card done} {then:then}", build=_count, unbuild=_uncount),
     rule("each named", "of {it:bare cards} {does:card done} {then:then}", build=_count),
+    rule("each several", "{it:bare cards} {does:card done} {then:then}", build=_count, unbuild=_uncount),
     rule("each named", "{it:card} that {does:card did} {then:then}", build=_count, unbuild=_uncount),
     rule("each named", "{it:card} that was {does:card done} {then:then}", build=_count),
     rule(

@@ -125,7 +125,7 @@ class Sorts(msgspec.Struct, frozen=True):
     only a pronoun says. ``replaced``: verbs of which something else can be done instead. ``apart``: effects made of
     two of which only one is done. ``ends_with_one``: verbs that go through many cards for one. ``done``:
     to which cards something is done by what happens or by a verb, and the word for it. ``persons``: the kinds of which
-    one is spoken of as "they".
+    one is spoken of as "they". ``made``: verbs that bring cards into play of which is spoken then, with their kinds.
     """
 
     takes: Mapping[tuple[type, str], Sort]
@@ -141,6 +141,7 @@ class Sorts(msgspec.Struct, frozen=True):
     ends_with_one: tuple[type, ...] = (RevealUntil,)
     persons: Kinds = ()
     done: Callable[[Pattern | Effect], tuple[tuple[Target, str], ...]] = lambda _: ()
+    made: Mapping[type, Kinds] = {}
 
     def asked(self, value: Any, name: str) -> Sort | None:
         """What is asked of the cards that stand in this field of it."""

@@ -78,6 +78,14 @@ class SoDone(Value):
     by_you: bool = False
 
 
+Described = Callable[[Cards], "Value | None"]
+"""How many of those cards were of a description as it was done to them; None: that is not known of them."""
+
+
+def _not_known(_: Cards) -> Value | None:
+    return None
+
+
 class IsShown(Filter):
     """While a sentence is read: was revealed this way. In no program."""
 
@@ -88,23 +96,23 @@ AS_IT_WAS = (HasKeyword, HasTag, HasTitle, AttackIs, HealthIs)
 """Words about a card that are told of it as it was when something was done to it."""
 
 
-def with_done(clause: Clause, done: Mapping[str, Does] = DONE) -> Clause:
+def with_done(clause: Clause, done: Mapping[str, Does] = DONE, described: Described = _not_known) -> Clause:
     """The clause in which the deed just before says what was done, and to which cards; else it is refused."""
     if not has_any(clause, SoDone, IsShown):
         return clause
-    clause = cast("Clause", changed(clause, partial(_settled, done)))
+    clause = cast("Clause", changed(clause, partial(_settled, done, described)))
     if has_any(clause, SoDone, IsShown):
         raise Refused("nothing just before does that to such cards")
     return clause
 
 
-def _settled(done: Mapping[str, Does], part: Any) -> Any:
+def _settled(done: Mapping[str, Does], described: Described, part: Any) -> Any:
     if not isinstance(part, Sequence):
         return part
-    part = _told_later(done, part)
+    part = _told_later(done, described, part)
     steps = list(part.effects)
     for index, before in enumerate(part.effects[:-1]):
-        steps[index + 1] = changed(steps[index + 1], partial(_done_by, done, before))
+        steps[index + 1] = changed(steps[index + 1], partial(_done_by, done, described, before))
     shown: Effect | None = None
     for index, step in enumerate(steps):
         if shown is not None:
@@ -119,16 +127,16 @@ def _shows(deed: Effect) -> bool:
     return isinstance(deed, Reveal)
 
 
-def _told_later(done: Mapping[str, Does], part: Sequence) -> Sequence:
+def _told_later(done: Mapping[str, Does], described: Described, part: Sequence) -> Sequence:
     """Where more than the next sentence speaks of what was done, how many they were is kept as X for all of them."""
     steps = part.effects
     for index, before in enumerate(steps[:-2]):
         later = steps[index + 2 :]
-        if any(changed(step, partial(_done_by, done, before)) != step for step in later):
+        if any(changed(step, partial(_done_by, done, described, before)) != step for step in later):
             rest = Sequence(steps[index + 1 :])
             if has_any(part, X, NameX):
                 return part
-            told = changed(changed(rest, partial(_done_by, done, before)), _as_x)
+            told = changed(changed(rest, partial(_done_by, done, described, before)), _as_x)
             if has_any(told, SoDone, DoneTo):
                 return part
             return Sequence((*steps[: index + 1], NameX(Count(ThisWay()), told)))
@@ -139,7 +147,7 @@ def _as_x(part: Any) -> Any:
     return X() if part == Count(ThisWay()) else part
 
 
-def _done_by(done: Mapping[str, Does], before: Effect, part: Any) -> Any:
+def _done_by(done: Mapping[str, Does], described: Described, before: Effect, part: Any) -> Any:
     if not isinstance(part, SoDone):
         return part
     deed, others = before, False
@@ -159,7 +167,8 @@ def _done_by(done: Mapping[str, Does], before: Effect, part: Any) -> Any:
         return Count(msgspec.structs.replace(part.cards, zone="looked"))
     if all(isinstance(word, AS_IT_WAS) for word in part.cards.filters) and not isinstance(deed, Reveal):
         return DoneTo(part.cards)
-    return part
+    known = described(part.cards)
+    return part if known is None else known
 
 
 def _shown_by(before: Effect, part: Any) -> Any:
@@ -204,10 +213,10 @@ def _to_several(deed: Effect, done: Mapping[str, Does]) -> bool:
     return many != Number(1) and not isinstance(what, Reference)
 
 
-def _so_done(cards: Cards, done: str, *, by_you: bool = False) -> Value:
-    if cards.zone != "play":
+def _so_done(cards: Cards, done: str, *, by_you: bool = False, after: tuple[Any, ...] = ()) -> Value:
+    if cards.zone != "play" or not all(isinstance(word, Filter) for word in after):
         raise Refused
-    return SoDone(cards, done, by_you)
+    return SoDone(msgspec.structs.replace(cards, filters=(*cards.filters, *after)), done, by_you)
 
 
 def _so_many(said: Compared, done: str, cards: Cards = Cards(), *, by_you: bool = False) -> Condition:  # noqa: B008  (a record)
@@ -229,7 +238,11 @@ def _un_so_treated(condition: Any) -> Mapping[str, Any] | None:
 
 def _rules_of(done: str) -> Iterator[Rule]:
     """What is said of cards to which that was done: counted, and asked how many they were."""
-    for name, of in (("each named", "{cards:card}"), ("measure", "the number of {cards:bare cards}")):
+    for name, of in (
+        ("each named", "{cards:card}"),
+        ("each several", "{cards:bare cards}"),
+        ("measure", "the number of {cards:bare cards}"),
+    ):
         yield rule(name, f"{of} {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done))
     yield rule("each named", f"of {{cards:bare cards}} {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done))
     if not done.startswith("destroyed"):  # of what damage destroys there is more to say (``IF_DESTROYED``)
@@ -238,6 +251,9 @@ def _rules_of(done: str) -> Iterator[Rule]:
         yield rule("condition", f"you {done} {{cards:card}} {THIS_WAY_SAID}", build=partial(one, by_you=True))
     for word in ("one", "of them"):
         yield rule("each named", f"{word} {done} {THIS_WAY_SAID}", build=partial(_so_done, Cards(), done))
+    yield rule("each named", f"{{cards:card}} that was|were {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done))
+    for of in ("of {cards:bare cards}", "{cards:card}"):
+        yield rule("each named", f"{of} {done} {THIS_WAY_SAID} {{after:postmods}}", build=partial(_so_done, done=done))
     yield rule(
         "each named", f"{{cards:card}} you {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done, by_you=True)
     )
@@ -344,6 +360,7 @@ def _un_if_any(effect: Any) -> Mapping[str, Any] | None:
 
 
 IF_DESTROYED = (
+    const("it is", "its", It(), read_only=True),
     rule(
         "statement",
         "if {card:reference} is|was destroyed this way, {effect:sentence}",
@@ -360,6 +377,9 @@ IF_DESTROYED = (
             "{card:reference} is|was destroyed by this|that|it",
             "this|that destroys|destroyed {card:reference}",
             "that damage destroys|destroyed {card:reference}",
+            "{card:reference} is destroyed",
+            "{card:it is} destroyed [this way]",
+            "{card:it is} destroyed by this|that|it",
             "{card:reference} dies",
             "{card:reference} dies this way",
         )

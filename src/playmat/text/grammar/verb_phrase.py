@@ -32,12 +32,13 @@ import msgspec
 
 from playmat.lang.effects import ChooseAmount
 from playmat.lang.nodes import Comparison, Effect, Pattern, Target, Value
-from playmat.lang.patterns import AtLeast, By, OneOrMore
+from playmat.lang.patterns import AtLeast, By, NthThisTurn, OneOrMore
 from playmat.lang.values import AmountChosen, It, Number, Product, SomeCard, SomePlayer, Sum, You
 from playmat.text.english.numbers import each_times, times
 from playmat.text.grammar.amount import SOME, Unit, UpTo
 from playmat.text.grammar.conjugation import Verb, gerund, participle, past, third_person
 from playmat.text.grammar.hole import innermost
+from playmat.text.grammar.past import tellable
 from playmat.text.grammar.referents import Said
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -207,9 +208,15 @@ def _orders(sense: Sense) -> Iterator[Rule]:
         has = _group([participle(verb) for verb in _verbs(sense.verb)])
         passive = f"{{{sense.front}:target}} is|are|becomes|become [immediately|also] {has} {rest}".strip()
         yield rule("verb", passive, build=deed.make, read_only=True)
+        yield rule("verb", f"its [immediately|also] {has} {rest}".strip(), build=_to_it(sense, deed), read_only=True)
         yield rule("befalls", f"{has} {rest}".strip(), build=partial(deed.make, **{sense.front: It()}), read_only=True)
     if sense.unit is not None and behind:
         yield from _measured_behind(sense.unit, words, deed, forms)
+
+
+def _to_it(sense: Sense, deed: Meaning) -> Callable[..., Any]:
+    """ "It's flipped"."""
+    return partial(deed.make, **{sense.front: It()})
 
 
 def _forms(sense: Sense) -> tuple[tuple[str, str], ...]:
@@ -341,6 +348,24 @@ def _happenings(sense: Sense) -> Iterator[Rule]:
     yield _happening(sense, f"{holder} has", has, seen, meaning)
     if holder == "player":
         yield from _so_many_times(sense, meaning, seen)
+        yield from _nth_of_them(sense, _with_subject(sense, event, holder), seen)
+
+
+OF_EACH_TURN = "( ( each | every | this | that | in a | in each ) turn|round | of the turn|round )"
+
+
+def _nth_of_them(sense: Sense, meaning: Meaning, seen: str) -> Iterator[Rule]:
+    """ "Whenever you play your second Spell each turn"."""
+    found = re.search(r"\{(\w+):those\}", seen)
+    if found is None or seen.count(":those") > 1:
+        return
+
+    def nth(number: int, **roles: Any) -> Pattern:
+        return NthThisTurn(tellable(meaning.make(**roles)), number)
+
+    words = seen.replace(found[0], f"( your | their | a | the ) {{number:ordinal}} {{{found[1]}:noun cards}}")
+    form = _group([_agreeing(verb) for verb in _verbs(sense.verb)])
+    yield rule("player does", f"{form} {words} {OF_EACH_TURN}", build=nth)
 
 
 class SoMany(msgspec.Struct, frozen=True):

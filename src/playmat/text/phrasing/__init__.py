@@ -104,12 +104,13 @@ def replaced(printed: Sequence[Token], says: Sequence[str]) -> list[Token]:
             start, end = printed[index].start, printed[-1].end
         else:
             start = end = printed[-1].end
-        made.append(
-            Token(
-                "word", norm, start, end, comma=index == 0 and printed[0].comma, colon=index == 0 and printed[0].colon
-            )
-        )
-    return made
+        made.append(Token("word", norm, start, end))
+    return [in_front(made[0], printed[0]), *made[1:]]
+
+
+def in_front(token: Token, printed: Token) -> Token:
+    """The token with what stands in front of the printed one."""
+    return msgspec.structs.replace(token, comma=printed.comma, colon=printed.colon, apart=printed.apart)
 
 
 class Wordings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

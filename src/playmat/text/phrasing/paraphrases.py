@@ -243,7 +243,8 @@ def _rewritten(found: Sequence[Token], first: int, last: int, says: Sequence[Par
         elif isinstance(part, Said):
             kind = "word" if part.value == "" else "number"
             made.append(Token(kind, part.norm, start, end, part.value, comma=part.comma))
-    made[0] = msgspec.structs.replace(made[0], comma=printed[0].comma, colon=printed[0].colon)
+    first_said = printed[0]
+    made[0] = msgspec.structs.replace(made[0], comma=first_said.comma, colon=first_said.colon, apart=first_said.apart)
     if all(isinstance(part, Gap) for part in says):  # words that were left out belong to what stands beside them
         made[0] = msgspec.structs.replace(made[0], start=start, end=end)
     read_as = " ".join(token.norm if token.value == "" else str(token.value) for token in made)

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import re
 
+from playmat.games.gamma.lexicon.attacks import ATTACKS
+from playmat.games.gamma.lexicon.away import AWAY
 from playmat.games.gamma.lexicon.changes import CHANGES
 from playmat.games.gamma.lexicon.clauses import CLAUSES
 from playmat.games.gamma.lexicon.conditions import CONDITIONS
 from playmat.games.gamma.lexicon.costs import COSTS
 from playmat.games.gamma.lexicon.deeds import VERBS
 from playmat.games.gamma.lexicon.keywords import KEYWORDS
+from playmat.games.gamma.lexicon.naming import NAMING
 from playmat.games.gamma.lexicon.nouns import NOUNS
+from playmat.games.gamma.lexicon.paying import PAYING
 from playmat.games.gamma.lexicon.places import GOING
 from playmat.games.gamma.lexicon.players import PLAYERS, TIMES
 from playmat.games.gamma.lexicon.quantities import QUANTITIES
 from playmat.games.gamma.lexicon.replacing import REPLACING
 from playmat.games.gamma.lexicon.rounds import ROUNDS as OF_ROUNDS
 from playmat.games.gamma.lexicon.skills import SKILLS
+from playmat.games.gamma.lexicon.tokens import TOKENS
 from playmat.games.gamma.nodes.effects import GainEnergy, LoseEnergy
 from playmat.games.phrasing import load_phrasing
 from playmat.lang.effects import DiscardFromHand, DrawCards, GainLife, LoseLife
@@ -62,9 +67,14 @@ OWN = (
     *NOUNS,
     *CHANGES,
     *COSTS,
+    *ATTACKS,
     *QUANTITIES,
     *REPLACING,
     *OF_ROUNDS,
+    *TOKENS,
+    *NAMING,
+    *AWAY,
+    *PAYING,
 )
 PERSONAL = (DiscardFromHand, DrawCards, GainEnergy, GainLife, LoseEnergy, LoseLife)
 """What somebody does to themselves, so that it must be said who."""
@@ -116,4 +126,4 @@ OF_ONE_PLAYER = re.compile(r"\{\w+:whose\} (next |last )?turn|(your|opponent's) 
 """Turns of one player; a round is everybody's."""
 
 ROUNDS = reworded((line for line in SHARED if not OF_ONE_PLAYER.search(line.pattern)), {"turn": "round"})
-TABLE = Table((*OWN, *ROUNDS), load_phrasing("gamma"), names_as_printed=True)
+TABLE = Table((*OWN, *ROUNDS), load_phrasing("gamma"), names_as_printed=True, nameless_counters=True)

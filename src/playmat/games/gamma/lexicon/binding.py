@@ -6,10 +6,14 @@ from typing import Any, cast
 
 import msgspec
 
+from playmat.games.gamma.lexicon.naming import with_sources
+from playmat.games.gamma.lexicon.paying import after_paying, steps_of
+from playmat.games.gamma.lexicon.replacing import GainsThat
 from playmat.games.gamma.lexicon.sorts import SORTS
 from playmat.games.gamma.nodes.clauses import Skill
+from playmat.games.gamma.nodes.effects import PayX
 from playmat.games.gamma.nodes.patterns import Commits, Resolves
-from playmat.games.gamma.nodes.values import WasAccelerated, WasCommittedTogether
+from playmat.games.gamma.nodes.values import SoPaid, WasAccelerated, WasCommittedTogether
 from playmat.lang.clauses import Cast, Instead, Static, Triggered
 from playmat.lang.effects import (
     Choose,
@@ -18,8 +22,10 @@ from playmat.lang.effects import (
     EachDoes,
     LookAt,
     NameX,
+    Replaces,
     Reveal,
     Search,
+    Watch,
 )
 from playmat.lang.nodes import Clause, Condition, Who
 from playmat.lang.nouns import Aimed, Both, Cards, Choice, LiesIn, Topmost
@@ -55,7 +61,7 @@ def unbound_clause(clause: Clause, kind: str) -> Clause | None:
 def discussed(clause: Clause, kind: str) -> Clause:
     """What pronouns stand for."""
     said = Discourse(SORTS, (kind,))
-    clause = with_names(numbered(clause))
+    clause = with_sources(with_names(numbered(clause)))
     state = State() if isinstance(clause, Cast) and kind == "spell" else State((said.speaker(),))
     if isinstance(clause, Triggered):
         when = said.within(clause.when, state, None)
@@ -93,7 +99,8 @@ def _where_it_lies(clause: Clause) -> Clause:
     if len(zones) > 1 or not isinstance(clause, Skill | Triggered):
         raise Refused("where does this work?")
     there = LiesIn(This(), zones.pop())
-    condition = there if clause.condition is None else Both(there, clause.condition)
+    asked = clause.condition
+    condition = there if asked is None else asked if there in inside(asked) else Both(there, asked)
     clause = replace(clause, condition=condition)
     return cast("Clause", changed(clause, lambda part: This() if isinstance(part, ThisIn) else part))
 
@@ -102,7 +109,13 @@ def _with_amounts(clause: Clause) -> Clause:
     """ "Discard any number of cards. Draw that many": as many as were discarded."""
     if isinstance(clause, Triggered | Instead) and isinstance(core(clause.when), MEASURED):
         return clause
-    return cast("Clause", changed(clause, as_many))
+    return cast("Clause", after_paying(changed(clause, as_many)))
+
+
+def _waits_for_so_much(part: Any) -> bool:
+    """Whether something that is waited for, or replaced, for a time happens to so much."""
+    when = getattr(part.clause, "when", None) if isinstance(part, Replaces) else getattr(part, "when", None)
+    return isinstance(part, Replaces | Watch) and when is not None and isinstance(core(when), MEASURED)
 
 
 def _apart_from_the_next(clause: Clause) -> Any:
@@ -117,17 +130,29 @@ def _check(clause: Clause) -> None:
     when = core(clause.when) if isinstance(clause, Triggered | Instead) else None
     if any(isinstance(part, Resolves) and getattr(part.cards, "kinds", ()) != ("spell",) for part in inside(clause)):
         raise Refused  # of what is no spell it means that it comes to reality
-    if has_any(clause, WasAccelerated, WasCommittedTogether) and not isinstance(clause, Cast):
-        raise Refused("that is known only as the card itself resolves")
-    if has_any(clause, X) and not has_any(clause, NameX):
+    if has_any(clause, WasAccelerated, WasCommittedTogether) and isinstance(clause, Skill):
+        raise Refused("was the skill so, or its card? Of a skill that is not known")
+    if has_any(clause, X) and not has_any(clause, NameX, PayX):
         raise Refused("what is X? Say '…, where X is …'")
-    if has_any(_apart_from_the_next(clause), EventAmount) and not isinstance(when, MEASURED):
+    if isinstance(clause, Cast) and any(isinstance(step, PayX) for step in steps_of(clause.effect)):
+        raise Refused("is that paid as it is played, or as it resolves? Say 'as an additional cost to play this'")
+    if has_any(clause, SoPaid) and getattr(clause, "price", None) is None:
+        raise Refused("nothing was paid")
+    if has_any(clause, GainsThat):
+        raise Refused("gain how much of what?")
+    measured = isinstance(when, MEASURED) or any(_waits_for_so_much(part) for part in inside(clause))
+    if has_any(clause, EventAmount) and not measured:
         raise Refused("nothing was spoken of that could be so much")
     looked = any(isinstance(part, Cards) and part.zone == "looked" for part in inside(clause))
     if looked and not any(isinstance(part, LookAt | Reveal | Search | Discard | Topmost) for part in inside(clause)):
         raise Refused("no cards were looked at before")
     if any(isinstance(part, Choose) and part.what == Choice(Cards()) for part in inside(clause)):
         raise Refused("a card says too little")
+
+
+def _sees_theirs(part: Any) -> bool:
+    cards = getattr(part.what, "cards", part.what) if isinstance(part, LookAt | Reveal) else None
+    return isinstance(cards, Cards) and cards.whose == Opponents()
 
 
 def _with_players(clause: Clause) -> Clause:
@@ -148,6 +173,8 @@ def _with_players(clause: Clause) -> Clause:
     spoken = {part.who for part in parts if isinstance(part, EachDoes) and part.who != ThatPlayer()}
     if not spoken and any(isinstance(part, Condition) and has_any(part, Opponents) for part in parts):
         spoken = {Opponents()}  # "if your opponent has …, they …"
+    if not spoken and any(_sees_theirs(part) for part in parts):
+        spoken = {Opponents()}  # "look at your opponent's hand … they discard it"
     if len(spoken) != 1:
         raise Refused("which player? none was spoken of")
     return cast("Clause", replaced(clause, ThatPlayer(), spoken.pop()))

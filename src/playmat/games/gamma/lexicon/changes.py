@@ -15,6 +15,7 @@ from playmat.games.gamma.nodes.changes import (
     ChangesSpeed,
     CountsAs,
     EntersFlipped,
+    EntersGrown,
     FightsFlipped,
     IsOfSource,
     NeedsNoSources,
@@ -185,7 +186,24 @@ def _but_its_own(lines: Iterable[Rule]) -> Iterator[Rule]:
         yield rule(line.name, line.pattern, build=line.build, unbuild=partial(shown, line))
 
 
+def _grown(of: Target, counter: str, amount: Value = Number(1)) -> Change:  # noqa: B008  (a frozen record)
+    assert counter == "+1/+1"
+    return EntersGrown(of, amount)
+
+
+def _un_grown(change: Any, *, one: bool) -> Mapping[str, Any] | None:
+    if not isinstance(change, EntersGrown) or (change.amount == Number(1)) is not one:
+        return None
+    return {"of": change.of, "counter": "+1/+1", **({} if one else {"amount": change.amount})}
+
+
+def _un_so_grown(change: Any) -> Mapping[str, Any] | None:
+    shown = _un_grown(change, one=False)
+    return None if shown is None or isinstance(shown["amount"], Number) else shown
+
+
 SUBJECTLESS = (
+    EntersGrown,
     AddsStats,
     AttacksUnflipped,
     BlocksUnflipped,
@@ -287,6 +305,22 @@ CHANGES = (
         f"{DOES_NOT} unflip ( in | during | at ) [the] ( pre-round | pre round )", node=StaysFlipped, read_only=True
     ),
     *forms("arrives/arrive flipped", node=EntersFlipped),
+    *(
+        line
+        for enters in ("arrives/arrive", "enters/enter [reality]", "comes/come into reality")
+        for words, build, back in (
+            ("a|an {counter:counter} counter", _grown, partial(_un_grown, one=True)),
+            ("{amount:count} {counter:counter} counters", _grown, partial(_un_grown, one=False)),
+            ("a|an {counter:counter} counter [on it|them] for each|every {amount:each}", _grown, None),
+            ("a number of {counter:counter} counters equal to {amount:value}", _grown, _un_so_grown),
+            ("{counter:counter} counters [on it|them] equal to {amount:value}", _grown, None),
+        )
+        for line in (
+            forms(f"{enters} with {words} [on it|them]", build=build, unbuild=back)
+            if enters.startswith("arr")
+            else forms(f"{enters} with {words} [on it|them]", build=build)
+        )
+    ),
     *forms("enters/enter [reality] flipped", node=EntersFlipped, read_only=True),
     *forms("resolves/resolve flipped", node=EntersFlipped, read_only=True),
     *(
@@ -349,15 +383,17 @@ CHANGES = (
     *(
         rule(
             "change",
-            f"if|when|whenever {{of:those}} would be dealt damage, {less}",
+            f"if|when|whenever {{of:those}} would {harmed} [any] damage, {less}",
             LessensDamage,
             read_only=True,
         )
+        for harmed in ("be dealt", "take")
         for less in (
             "prevent {amount:count} of it|them",
             "prevent {amount:count} of that damage",
-            "it is dealt {amount:count} less damage [instead]",
-            "it takes {amount:count} less damage [instead]",
+            "( it is dealt | its dealt | it takes | they take ) {amount:count} less [damage] [instead]",
+            "they are dealt {amount:count} less [damage] [instead]",
+            "( it is dealt | its dealt | it takes | they take ) that much [damage] minus {amount:count} [instead]",
             "reduce that damage by {amount:count}",
             "that damage is reduced by {amount:count}",
         )

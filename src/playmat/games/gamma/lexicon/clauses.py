@@ -9,54 +9,76 @@ from typing import Any
 import msgspec
 
 from playmat.games.gamma.lexicon.binding import bound, unbound_clause
-from playmat.games.gamma.lexicon.changes import SUBJECTLESS, slashed_each
-from playmat.games.gamma.lexicon.done import DONE
+from playmat.games.gamma.lexicon.done import DONE, of_those
+from playmat.games.gamma.lexicon.lasting import (
+    counts_itself,
+    each_so,
+    in_part,
+    in_that_combat,
+    kept_unless,
+    lasting,
+    newly,
+    of_it,
+    of_itself,
+    own_numbers,
+    own_numbers_each,
+    unlasting,
+    ununless,
+    while_it_is,
+    while_its,
+    while_so,
+    with_x,
+)
 from playmat.games.gamma.lexicon.nouns import sources
 from playmat.games.gamma.lexicon.replacing import instead
 from playmat.games.gamma.lexicon.skills import ONCE_A_ROUND
 from playmat.games.gamma.nodes.changes import (
     ChangesCost,
     ChangesSpeed,
-    CountsAs,
 )
 from playmat.games.gamma.nodes.clauses import Skill
-from playmat.games.gamma.nodes.effects import AtOnce
+from playmat.games.gamma.nodes.effects import AtOnce, NameSource
 from playmat.games.gamma.nodes.filters import IsFighting
 from playmat.games.gamma.nodes.patterns import AtRound, Flips
-from playmat.games.gamma.nodes.values import InCombat, WasAccelerated, WasCommittedTogether
+from playmat.games.gamma.nodes.values import InCombat, InPhase, Phase, WasAccelerated, WasCommittedTogether
 from playmat.games.gamma.soundness import works_elsewhere
 from playmat.lang.book import INFINITE
 from playmat.lang.clauses import Cast, Instead, Keyword, PlayOnly, Static, Triggered
-from playmat.lang.effects import Arrange, ForEach, Give, If, OncePer, Sequence, Watch
-from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference, Value
+from playmat.lang.effects import (
+    Arrange,
+    Choose,
+    ForEach,
+    Give,
+    If,
+    NameKind,
+    NameNumber,
+    NameTrait,
+    OncePer,
+    Sequence,
+    Watch,
+)
+from playmat.lang.nodes import Clause, Condition, Effect, Pattern, Reference, Value
 from playmat.lang.nouns import (
     Aimed,
-    Cards,
-    Choice,
-    Holds,
-    IsAttacking,
-    IsBlockedByIt,
-    IsBlocking,
-    IsBlockingIt,
     Not,
-    RandomOf,
-    Topmost,
 )
 from playmat.lang.patterns import BecomesSo, Enters, IsBlocked, core
 from playmat.lang.values import AimedPlayer, It, Number, This, ThisWay
-from playmat.text.english.giving import SAME
 from playmat.text.english.sentences import settled
-from playmat.text.grammar.change import attack_each, health_each, of_those_that, slashed, so_often
+from playmat.text.grammar.change import attack_each, health_each
 from playmat.text.grammar.clause import nth_time, whose_doing
-from playmat.text.grammar.naming import goes_on_about, of_another_text
-from playmat.text.grammar.past import times
-from playmat.text.grammar.quantity import where_x
+from playmat.text.grammar.naming import goes_on_about
 from playmat.text.grammar.this_way import with_done
 from playmat.text.grammar.time import behind
 from playmat.text.grammar.unless import unless
-from playmat.text.rewrite import changed, has_any, replaced
+from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, Rule, const, rule
 
+PHASES: Mapping[str, Phase] = {
+    "draw phase": "draw",
+    "main phase": "main",
+    "( pre-round | pre round ) [phase]": "pre-round",
+}
 STANDING = ("unit", "item", "claim", "location")
 WHILE = "( while | as long as )"
 replace = msgspec.structs.replace
@@ -64,7 +86,7 @@ replace = msgspec.structs.replace
 
 def read(clause: Clause, kind: str) -> tuple[Clause, ...]:
     """A clause as the reader takes it: its words bound, its doers settled."""
-    return (bound(settled(with_done(clause, DONE)), kind),)
+    return (bound(settled(with_done(clause, DONE, of_those)), kind),)
 
 
 def _read_of_spell(clause: Clause) -> tuple[Clause, ...]:
@@ -87,6 +109,12 @@ def _two(first: Clause, rest: tuple[Clause, ...], kind: str) -> tuple[Clause, ..
     if goes_on_about(first, rest[0]):
         raise Refused
     return (*read(first, kind), *rest)
+
+
+def _and_of_it(first: Clause, second: Clause, kind: str, rest: tuple[Clause, ...] = ()) -> tuple[Clause, ...]:
+    if not isinstance(first, Static) or any(getattr(change, "of", None) != This() for change in first.changes):
+        raise Refused
+    return (*read(first, kind), *read(second, kind), *rest)
 
 
 def _two_of_spell(first: tuple[Clause, ...], rest: tuple[Clause, ...]) -> tuple[Clause, ...]:
@@ -136,7 +164,8 @@ def _under(condition: Condition, clause: Clause) -> Clause:
 
 def _under_shown(clause: Any) -> Mapping[str, Any] | None:
     own = isinstance(clause, Static | Triggered | Skill) and clause.condition is not None
-    return {"condition": clause.condition, "clause": replace(clause, condition=None)} if own else None
+    early = own and isinstance(clause.condition, WasAccelerated | WasCommittedTogether)
+    return {"condition": clause.condition, "clause": replace(clause, condition=None)} if own and not early else None
 
 
 def _only_so(condition: Condition, effect: Effect) -> Effect:
@@ -153,6 +182,15 @@ def _on_arrival(condition: Condition, effect: Effect) -> Clause:
     if not isinstance(condition, WasAccelerated | WasCommittedTogether):
         raise Refused
     return Cast(If(condition, effect))
+
+
+def _as_played(condition: Condition, effect: Effect) -> Clause:
+    """ "If this was accelerated, draw a card", on a card that stays: as it resolves. What it then is for good it is
+    as long as it lies there.
+    """
+    if getattr(condition, "card", None) != This() or (isinstance(effect, Give) and effect.until == "forever"):
+        raise Refused
+    return _on_arrival(condition, effect)
 
 
 def _un_on_arrival(clause: Any) -> Mapping[str, Any] | None:
@@ -199,8 +237,11 @@ def _untriggered(clause: Any, *, moment: bool, asked: bool) -> Mapping[str, Any]
     return {**found, "condition": clause.condition} if asked else found
 
 
-def _in_combat(when: Pattern, effect: Effect) -> Clause:
-    return triggered(when, effect, InCombat())
+def _in_combat(when: Pattern, effect: Effect, condition: Condition) -> Clause:
+    """What happens in other parts of the round is a happening of its own."""
+    if isinstance(condition, InPhase) and condition.phase != "combat":
+        raise Refused
+    return triggered(when, effect, condition)
 
 
 def _if_it_happens(when: Pattern, effect: Effect) -> Clause:
@@ -209,6 +250,21 @@ def _if_it_happens(when: Pattern, effect: Effect) -> Clause:
     if lasts or isinstance(core(when), Flips | IsBlocked | BecomesSo | AtRound):
         raise Refused
     return triggered(when, effect)
+
+
+CHOSEN_AT_ONCE = (NameSource, NameKind, NameNumber, NameTrait, Choose)
+
+
+def _as_it_comes(it: Reference, effect: Effect) -> Clause:
+    """ "As this enters reality, choose a source": before anybody does anything else. What is more than a choice is done
+    when it has come.
+    """
+    assert it == This()
+    first, *rest = effect.effects if isinstance(effect, Sequence) else (effect,)
+    lasting_ = all(isinstance(step, Give) and step.until == "forever" for step in rest)
+    if not isinstance(first, CHOSEN_AT_ONCE) or not lasting_:
+        raise Refused("what is done 'as' it comes is only chosen: say 'when it enters reality'")
+    return Triggered(Enters(This()), AtOnce(effect))
 
 
 def _first_time(number: int, when: Pattern, effect: Effect) -> Clause:
@@ -250,107 +306,6 @@ def _limited(clause: Clause) -> Clause:
 def _un_limited(clause: Any) -> Mapping[str, Any] | None:
     own = isinstance(clause, Triggered) and isinstance(clause.effect, OncePer)
     return {"clause": replace(clause, effect=clause.effect.effect)} if own else None
-
-
-# ---- lasting words
-
-
-def _of_fighters(change: Change) -> Change:
-    """ "A unit blocking this has -2 defense": whichever does."""
-    of = getattr(change, "of", None)
-    if not isinstance(of, Choice) or of != Choice(of.cards):
-        return change
-    if not any(isinstance(word, IsBlockingIt | IsBlockedByIt) for word in of.cards.filters):
-        return change
-    return replace(change, of=of.cards)
-
-
-def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> Clause:
-    """True as long as the card lies there. Nothing in it may be chosen or aimed at."""
-    changes, condition = of_another_text((tuple(_of_fighters(change) for change in changes), condition))
-    if all(getattr(change, "of", None) == This() for change in changes):
-        condition = replaced(condition, It(), This())
-    if has_any(changes, Choice, Topmost, RandomOf, Aimed, AimedPlayer) or has_any(condition, It):
-        raise Refused
-    if isinstance(condition, Holds):
-        card = condition.card
-        changes = changed(changes, lambda part: card if isinstance(part, It) else part)
-    if has_any(tuple(getattr(change, "of", None) for change in changes), It):
-        raise Refused
-    return Static(changes, condition)
-
-
-def _of_itself(change: Change) -> Clause:
-    if not isinstance(change, SUBJECTLESS):
-        raise Refused("of which cards is that said?")
-    return lasting((replaced(change, SAME, This()),))
-
-
-def _counts_itself(those: tuple[str, ...], condition: Condition | None = None) -> Clause:
-    """What it counts as is said of the card itself."""
-    return lasting(tuple(CountsAs(This(), source) for source in those), condition)
-
-
-def _while_so(changes: tuple[Change, ...], state: tuple[Any, ...]) -> Clause:
-    """ "Allied units have +1 offense while attacking": those that are; of this card: while it is."""
-    if not all(isinstance(one, Filter) for one in state):
-        raise Refused
-    if all(getattr(change, "of", None) == This() for change in changes):
-        return lasting(changes, Holds(This(), state))
-    return lasting(tuple(of_those_that(change, state) for change in changes))
-
-
-FIGHTING = (IsAttacking, IsBlocking, IsBlockingIt, IsBlockedByIt, IsFighting)
-
-
-def _in_that_combat(changes: tuple[Change, ...], until: Any) -> Clause:
-    """ "Units blocking this get -1 offense until end of combat": they block no longer then."""
-    changes = tuple(_of_fighters(change) for change in changes)
-    of = [getattr(change, "of", None) for change in changes]
-    if until != "end of the attack" or not all(
-        isinstance(cards, Cards) and any(isinstance(word, FIGHTING) for word in cards.filters) for cards in of
-    ):
-        raise Refused
-    return lasting(changes)
-
-
-def _with_x(changes: tuple[Change, ...], value: Value) -> Clause:
-    return lasting(where_x(value, changes))
-
-
-def _own_numbers(attack: Value, health: Value, condition: Condition | None = None) -> Clause:
-    return lasting((slashed(This(), attack, health),), condition)
-
-
-def _own_numbers_each(sign: int, second: Value, each: Value) -> Clause:
-    return lasting((slashed_each(This(), sign, second, each),))
-
-
-def _each_so(each: Value, changes: tuple[Change, ...]) -> Clause:
-    """ "For each claim you control, this has +1 defense": every number that is said so often."""
-    return lasting(tuple(so_often(change, each) for change in changes))
-
-
-def _newly(changes: tuple[Change, ...], it: Reference, come: bool) -> Clause:  # noqa: FBT001
-    """Only in the round in which the card came."""
-    assert it == This()
-    assert come
-    return lasting(changes, times(Enters(This()), ">=", Number(1)))
-
-
-def _unlasting(clause: Any, *, asked: bool) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Static) or (clause.condition is not None) is not asked:
-        return None
-    return {"changes": clause.changes, "condition": clause.condition} if asked else {"changes": clause.changes}
-
-
-def _unless(changes: tuple[Change, ...], condition: Condition) -> Clause:
-    return lasting(changes, Not(condition))
-
-
-def _ununless(clause: Any) -> Mapping[str, Any] | None:
-    own = isinstance(clause, Static) and isinstance(clause.condition, Not)
-    return {"changes": clause.changes, "condition": clause.condition.condition} if own else None
 
 
 # ---- skills
@@ -400,6 +355,14 @@ def _standing(kind: str) -> tuple[Rule, ...]:
             unbuild=partial(shown, kind=kind),
         ),
         rule(f"{kind} clause", f"{{first:own clause}} . {{rest:{kind} clause}}", build=partial(_two, kind=kind)),
+        *(
+            rule(
+                f"{kind} clause",
+                f"{{first:own clause}} . {{second:its clause}} {rest}",
+                build=partial(_and_of_it, kind=kind),
+            )
+            for rest in ("[.]", f". {{rest:{kind} clause}}")
+        ),
         rule(f"{kind} clause", f"{{keywords:keywords}} . {{rest:{kind} clause}}", build=_keywords_first),
     )
 
@@ -424,6 +387,7 @@ CLAUSES = (
         build=_on_arrival,
         unbuild=_un_on_arrival,
     ),
+    rule("as it resolves", "if {condition:condition}, {effect:effects}", build=_as_played),
     rule("sentence", "{condition:ability word} {c:COMMA} {effect:statement}", build=_only_so, unbuild=_un_only_so),
     rule("own clause", "{condition:ability word} {c:COMMA} {clause:own clause}", build=_under, unbuild=_under_shown),
     # ---- triggers
@@ -455,6 +419,17 @@ CLAUSES = (
     ),
     rule("own clause", "if {when:event}, {effect:effects}", build=_if_it_happens),
     *(
+        rule("own clause", f"as {{it:speaker}} {words}, {{effect:effects}}", build=_as_it_comes)
+        for words in (
+            "enters reality|play",
+            "enters",
+            "comes into reality|play",
+            "arrives",
+            "resolves",
+            "is put into reality",
+        )
+    ),
+    *(
         rule("own clause", f"{words} {{effect:asked deed}} [.]", build=triggered)
         for words in ("when|whenever {when:event},", "{when:moment},", "{when:stage}: {k:COLON}")
     ),
@@ -472,6 +447,11 @@ CLAUSES = (
         build=_once_instead,
         unbuild=_un_once_instead,
     ),
+    rule(
+        "own clause",
+        "the first time each|every round [that] {when:would}, {effect:deed} instead [.]",
+        build=_once_instead,
+    ),
     *behind(triggered),
     rule(
         "own clause",
@@ -483,38 +463,76 @@ CLAUSES = (
     rule("own clause", "{when:stage}: if {condition:condition}, {effect:effects}", build=triggered),
     rule("own clause", f"{ONCE_A_ROUND}, {{clause:own clause}}", build=_limited),
     # ---- lasting words
-    rule("own clause", "{change:same change} [.]", build=_of_itself),
+    rule("own clause", "{change:same change} [.]", build=of_itself),
     *(
-        rule("own clause", f"{{those:counted for}}{words} [.]", build=_counts_itself)
+        rule("own clause", f"{{those:counted for}}{words} [.]", build=counts_itself)
         for words in ("", f" {WHILE} {{condition:condition}}")
     ),
-    rule("own clause", "{changes:changes} [.]", build=lasting, unbuild=partial(_unlasting, asked=False)),
+    rule("own clause", "{changes:changes} [.]", build=lasting, unbuild=partial(unlasting, asked=False)),
     rule(
         "own clause",
         f"{WHILE} {{condition:condition}}, {{changes:changes}} [.]",
         build=lasting,
-        unbuild=partial(_unlasting, asked=True),
+        unbuild=partial(unlasting, asked=True),
     ),
     rule("own clause", f"{{changes:changes}} {WHILE} {{condition:condition}} [.]", build=lasting),
     rule("own clause", "{changes:changes} if {condition:condition} [.]", build=lasting),
     rule("own clause", "if {condition:condition}, {changes:changes} [.]", build=lasting),
-    rule("own clause", "for each|every {each:each}, {changes:changes} [.]", build=_each_so),
-    rule("own clause", "for each|every {each:each} {changes:changes} [.]", build=_each_so),
-    rule("own clause", "{changes:changes} unless {condition:condition} [.]", build=_unless, unbuild=_ununless),
+    rule("own clause", "for each|every {each:each}, {changes:changes} [.]", build=each_so),
+    rule("own clause", "for each|every {each:each} {changes:changes} [.]", build=each_so),
+    rule("own clause", "{changes:changes} unless {condition:condition} [.]", build=kept_unless, unbuild=ununless),
     rule("own clause", "play this only if {condition:condition} [.]", PlayOnly),
     const("condition", "( a combat | combat ) is under way", InCombat()),
     *(
-        const("condition", f"( this [card|spell|unit|item|claim] | it ) {words}", what)
-        for words, what in (
-            ("was accelerated", WasAccelerated()),
-            ("was committed in a group", WasCommittedTogether()),
+        line
+        for node, was, yours in (
+            (
+                WasAccelerated,
+                "was accelerated",
+                ("you accelerated", "you paid life to accelerate", "you paid life for accelerating"),
+            ),
+            (
+                WasCommittedTogether,
+                "was committed in a group",
+                ("you committed {card:reference} in a group", "you committed {card:reference} with another card"),
+            ),
+        )
+        for line in (
+            rule("condition", f"{{card:reference}} {was}", node),
+            *(
+                rule("condition", words if "{" in words else f"{words} {{card:reference}}", node, read_only=True)
+                for words in yours
+            ),
         )
     ),
-    *(
-        rule("own clause", f"when|whenever {{when:event}} {words}, {{effect:effects}}", build=_in_combat)
-        for words in ("during [a] combat", "in [a] combat")
+    rule(
+        "condition",
+        "{card:reference} was committed|played ( as part of a group | together with another card | with another card )",
+        WasCommittedTogether,
+        read_only=True,
     ),
-    rule("own clause", "{effect:verb} when|whenever {when:event} during|in [a] combat [.]", build=_in_combat),
+    # ---- in some part of the round
+    rule("own clause", "when|whenever {when:event} {condition:during}, {effect:effects}", build=_in_combat),
+    rule("own clause", "{effect:verb} when|whenever {when:event} {condition:during} [.]", build=_in_combat),
+    rule("own clause", "{changes:changes} {condition:during} [.]", build=in_part),
+    rule("own clause", "{condition:during}, {changes:changes} [.]", build=in_part),
+    const("during", "( during | in ) [( a | each | every )] combat", InCombat()),
+    const("during", "( outside | outside of ) combat", InPhase("combat", inside=False)),
+    const("condition", "no combat is under way", InPhase("combat", inside=False)),
+    *(
+        line
+        for words, phase in PHASES.items()
+        for line in (
+            const("during", f"( during | in ) [( the | a | each | every | your )] {words}", InPhase(phase)),
+            const(
+                "during",
+                f"( outside | outside of | except during | except in ) [the] {words}",
+                InPhase(phase, inside=False),
+            ),
+            const("condition", f"it is [the] {words}", InPhase(phase)),
+            const("condition", f"it is not the {words}", InPhase(phase, inside=False)),
+        )
+    ),
     rule(
         "own clause",
         "{price:verb} when|whenever {when:event}, ( otherwise | or else ) {effect:verb} [.]",
@@ -522,33 +540,38 @@ CLAUSES = (
     ),
     # ---- those that are so
     *(
-        rule("own clause", f"{{changes:changes}} {words} {{state:fleeting}} [.]", build=_while_so)
+        rule("own clause", f"{{changes:changes}} {words} {{state:fleeting}} [.]", build=while_so)
         for words in ("while|when|whenever", "( while | as long as | if ) they are", "while|if|when its")
     ),
+    rule("own clause", f"{WHILE} {{state:fleeting}}, {{changes:changes}} [.]", build=while_it_is),
+    rule("its clause", "{changes:changes}", build=of_it),
+    rule("its clause", f"{WHILE} {{condition:condition}}, {{changes:changes}}", build=of_it),
+    rule("its clause", f"{WHILE} its {{state:fleeting}}, {{changes:changes}}", build=while_its),
+    rule("its clause", f"{{changes:changes}} {WHILE} {{condition:condition}}", build=of_it),
     rule("fleeting", "{_:adjective}"),
     const("fleeting", "in combat", (IsFighting(),)),
-    rule("own clause", "{changes:changes} {until:duration} [.]", build=_in_that_combat),
-    rule("own clause", "{changes:changes} where X is {value:value} [.]", build=_with_x),
+    rule("own clause", "{changes:changes} {until:duration} [.]", build=in_that_combat),
+    rule("own clause", "{changes:changes} where X is {value:value} [.]", build=with_x),
     rule("unit clause", "{clause:bare numbers}", build=partial(read, kind="unit")),
-    rule("bare numbers", "{attack:signed} {/} {health:signed} [.]", build=_own_numbers),
+    rule("bare numbers", "{attack:signed} {/} {health:signed} [.]", build=own_numbers),
     *(
         rule(
             "bare numbers",
             f"{{attack:signed}} {{/}} {{health:signed}} {words} {{condition:condition}} [.]",
-            build=_own_numbers,
+            build=own_numbers,
         )
         for words in (WHILE, "if")
     ),
     *(
         rule("bare numbers", f"{words} for each|every {{each:each}} [.]", build=build)
         for words, build in (
-            ("{sign:sign} {/} {second:signed}", _own_numbers_each),
+            ("{sign:sign} {/} {second:signed}", own_numbers_each),
             ("{sign:sign} offense", lambda sign, each: lasting((attack_each(This(), sign, each),))),
             ("{sign:sign} defense", lambda sign, each: lasting((health_each(This(), sign, each),))),
         )
     ),
-    rule("own clause", "{changes:changes} during|in|on the round {it:speaker} {come:comes} [.]", build=_newly),
-    rule("own clause", "{changes:changes} the round {it:speaker} {come:comes} [.]", build=_newly),
+    rule("own clause", "{changes:changes} during|in|on the round {it:speaker} {come:comes} [.]", build=newly),
+    rule("own clause", "{changes:changes} the round {it:speaker} {come:comes} [.]", build=newly),
     const("speaker", "it", This(), read_only=True),
     const("comes", "( arrives | resolves | comes into play ) [( into | to ) reality]", True),
     const("comes", "( enters | enters reality | is played | enters play )", True, read_only=True),
@@ -571,4 +594,5 @@ CLAUSES = (
     rule("statement", "when|whenever {when:event} this round, {effect:deed}", build=_watch),
     rule("statement", "{effect:deed} unless {condition:condition}", build=_save, unbuild=_un_save),
     *(const("source", source.lower(), source) for source in sources()),
+    *(const("printed source", source.lower(), source, read_only=True) for source in sources()),
 )

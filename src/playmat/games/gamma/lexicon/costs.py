@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -190,40 +190,6 @@ def _of_player(who: Who) -> Cards:
     return Cards((), who)
 
 
-USUAL_ATTACKS = 2
-"""So often a player may attack each round (gamma.combat.limit)."""
-MAKE = "start|make|declare|launch"
-
-
-def _later_attack(who: Who, more: int) -> Change:
-    """A third attack is one more than usual."""
-    return AddsAttacks(Number(more), who)
-
-
-def _so_many_attacks(who: Who, number: Value) -> Change:
-    if not isinstance(number, Number) or number.number <= USUAL_ATTACKS:
-        raise Refused
-    return AddsAttacks(Number(number.number - USUAL_ATTACKS), who)
-
-
-def _one_attack(who: Who) -> Change:
-    return AddsAttacks(Number(1), who)
-
-
-def _now(make: Callable[..., Change]) -> Callable[..., Effect]:
-    """The same for the round that is under way."""
-
-    def build(**roles: Any) -> Effect:
-        return Give((make(**roles),), "end of turn")
-
-    return build
-
-
-def _attacks_now(who: Who, amount: Value = Number(1)) -> Effect:  # noqa: B008  (a frozen record)
-    """Give an attack more for the round that is under way."""
-    return Give((AddsAttacks(amount, who),), "end of turn")
-
-
 def _played_now(cards: Cards, who: Who, change: Change) -> Effect:
     """Of all that are played this round."""
     if cards.whose is not None or cards.zone != "play" or not isinstance(change, ChangesCost | ChangesSpeed):
@@ -239,16 +205,15 @@ def _instead_of(change: Change, was: Value) -> Change:
     return change
 
 
-def _attacks_instead(effect: Effect) -> Effect:
-    if not isinstance(effect, Give) or any(not isinstance(one, AddsAttacks) for one in effect.changes):
-        raise Refused
-    return effect
-
-
 def _must_pay(who: Who, cards: Cards, amount: Value) -> Change:
     if cards.whose is not None:
         raise Refused
     return ChangesCost(in_hand(replace(cards, whose=who)), amount)
+
+
+def _costs_them(cards: Cards, who: Who, amount: Value, *, sign: int) -> Change:
+    """ "Spells cost your opponent 1 more"."""
+    return _must_pay(who, cards, amount if sign > 0 else negative(amount))
 
 
 NO_LESS = "( to a minimum of | to minimum of | but not|never less than | minimum [of] | but never under )"
@@ -367,6 +332,15 @@ COSTS = (
         )
         for words in ("plays|play this round",)
     ),
+    *(
+        rule(
+            "change",
+            f"{{cards:{those}}} cost|costs {{who:drawers}} {{amount:count}} {word} [energy] [to play]",
+            build=partial(_costs_them, sign=sign),
+        )
+        for those in ("bare cards", "card")
+        for word, sign in (("more", 1), ("less", -1))
+    ),
     rule("change", "{who:players} must pay {amount:count} more energy to play {cards:bare cards}", build=_must_pay),
     *forms("is/are {amount:count} faster [to play]", **_of_hand(ChangesSpeed, 1)),
     *forms("is/are {amount:count} slower [to play]", **_of_hand(ChangesSpeed, -1)),
@@ -382,49 +356,6 @@ COSTS = (
     *forms("can be played at ∞ speed", build=lambda of: ChangesSpeed(in_hand(of), infinite=True)),
     *forms("needs/need no sources", node=NeedsNoSources),
     *forms("is/are also {source:source}", node=IsOfSource),
-    # ---- what players may
-    rule("change", "{who:drawers} may attack {amount:count} more time|times each round", AddsAttacks),
-    rule(
-        "change",
-        "{who:drawers} may attack an additional time each round",
-        build=lambda who: AddsAttacks(Number(1), who),
-    ),
-    rule(
-        "change",
-        "{who:drawers} may attack {amount:count} additional time|times each round",
-        AddsAttacks,
-        read_only=True,
-    ),
-    *(
-        rule("change", f"{{who:drawers}} may|can {words} {A_ROUND}", build=build)
-        for words, build in (
-            (f"{MAKE} {{more:later attack}} attack", _later_attack),
-            ("attack {more:later attack} time", _later_attack),
-            ("attack [up to] {number:count} times", _so_many_attacks),
-            (f"{MAKE} [up to] {{number:count}} attacks", _so_many_attacks),
-            (f"{MAKE} {{amount:count}} additional|more attack|attacks", AddsAttacks),
-            (f"{MAKE} an additional attack", _one_attack),
-        )
-    ),
-    *(
-        rule("verb", f"{{who:drawers}} may|can {words} this round", build=_now(build))
-        for words, build in (
-            (f"{MAKE} {{more:later attack}} attack", _later_attack),
-            ("attack [up to] {number:count} times", _so_many_attacks),
-            (f"{MAKE} [up to] {{number:count}} attacks", _so_many_attacks),
-        )
-    ),
-    *(const("later attack", f"a {words}", number) for number, words in enumerate(("third", "fourth", "fifth"), 1)),
-    *(
-        rule("verb", f"{{who:drawers}} may|can attack {words} this round", build=_attacks_now)
-        for words in (
-            "{amount:count} additional|more time|times",
-            "an additional time",
-            "again",
-            "a second|third|fourth time",
-            "once more",
-        )
-    ),
     *(
         rule(
             "change",
@@ -438,7 +369,6 @@ COSTS = (
     rule(
         "change", "{change:change} ( instead of | rather than ) [only] twice", build=partial(_instead_of, was=Number(2))
     ),
-    rule("verb", "{effect:deed} ( instead of | rather than ) [only] twice", build=_attacks_instead),
     *(
         rule("change", f"{words}", SetsBank, read_only=late > 0)
         for late, words in enumerate(

@@ -10,6 +10,7 @@ import msgspec
 
 from playmat.games.gamma.lexicon.counters import (
     grown,
+    put,
     token_each,
     un_token_each,
     ungrown,
@@ -32,6 +33,7 @@ from playmat.games.gamma.nodes.effects import (
     Fade,
     LeaveCombat,
     LoseEnergy,
+    PutInto,
     Strike,
     StrikeEachOther,
 )
@@ -44,7 +46,9 @@ from playmat.lang.effects import (
     DiscardFromHand,
     DivideDamage,
     DrawCards,
+    Give,
     LookAt,
+    PutNamedCounters,
     Search,
     Sequence,
     Shield,
@@ -64,7 +68,9 @@ from playmat.lang.values import AttackOf, Count, HandSize, Held, It, ThisWay, Yo
 from playmat.text.english.phrases import Nothing, with_whose
 from playmat.text.english.sentences import Doer
 from playmat.text.grammar.amount import amounts_of
+from playmat.text.grammar.change import slashed
 from playmat.text.grammar.clause import by_means
+from playmat.text.grammar.counters import Some
 from playmat.text.grammar.prohibition import Prohibition
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.verb_phrase import lines_of, those_done
@@ -226,6 +232,26 @@ def _unstruck(effect: Any) -> Mapping[str, Any] | None:
     return {"by": effect.by, "effect": replace(effect, by=None)} if named else None
 
 
+def _coming_with(effect: Effect, counter: str, amount: Value = ONE) -> Effect:
+    """ "Return it to reality with a +1/+1 counter on it"."""
+    if not isinstance(effect, PutInto) or effect.zone != "reality":
+        raise Refused
+    return Sequence((effect, put(counter, It(), amount)))
+
+
+def _coming_with_more(effect: Effect, attack: Value, health: Value) -> Effect:
+    """ "Return it to reality with +1/+1": for as long as it stays."""
+    if not isinstance(effect, PutInto) or effect.zone != "reality":
+        raise Refused
+    return Sequence((effect, Give((slashed(It(), attack, health),))))
+
+
+def _coming_with_counters(effect: Effect, some: Some) -> Effect:
+    if not isinstance(effect, PutInto) or effect.zone != "reality" or some.amount is None:
+        raise Refused
+    return Sequence((effect, PutNamedCounters(It(), some.name, some.amount)))
+
+
 def _only_shown() -> Value:
     """Read by the line for what set a text off, and understood from what was done before."""
     raise Refused
@@ -239,6 +265,19 @@ VERBS = (
     *lines_of(*SENSES),
     *those_done(*SENSES, kinds=KINDS),
     *_strikes(),
+    *(
+        rule("verb", f"{{to:target}} ( is|are dealt | takes|take ) {amount} damage", build=hurts)
+        for amount in ("{amount:count}", "{amount:that many}")
+    ),
+    *(
+        rule(
+            "verb",
+            f"{{who:damaged player}} ( is|are dealt | takes|take ) {amount} damage",
+            DamagePlayers,
+            read_only=True,
+        )
+        for amount in ("{amount:count}", "{amount:that many}")
+    ),
     rule(
         "verb",
         "{attackers:target} deals/deal damage equal to its|their offense to {whom:target}",
@@ -326,6 +365,16 @@ VERBS = (
     rule("event", "[any] damage is dealt to {cards:those}", IsDealtDamage, read_only=True),
     rule("event", "[any] damage is dealt to {to:anyone}", build=_player_is_hurt),
     *(
+        rule(
+            "would",
+            f"{{to:anyone}} would {is_} {damage}",
+            build=partial(_player_is_hurt, in_attack=in_attack),
+            unbuild=partial(_un_player_is_hurt, in_attack=in_attack) if is_ == "be dealt" else None,
+        )
+        for is_ in ("be dealt", "take")
+        for damage, in_attack in (("[any] damage", False), ("combat damage", True))
+    ),
+    *(
         rule("event", f"{{by:those}} {words} {{cards:those}}", build=partial(_card_does, make), read_only=True)
         for words, make in (
             ("destroys/destroy", lambda cards: Leaves(cards, "destroyed")),
@@ -343,6 +392,12 @@ VERBS = (
         for name, verb in (("verb", "counter|cancel|fade"), ("one does", "counters|cancels|fades"))
     ),
     const("verb", "end [the|this] combat", LeaveCombat(Cards(("unit",), None, (IsFighting(),))), read_only=True),
+    *(
+        rule("verb", f"{{effect:verb}} with {words} [on it|them]", build=_coming_with)
+        for words in ("a|an {counter:counter} counter", "{amount:count} {counter:counter} counters")
+    ),
+    rule("verb", "{effect:verb} with {attack:signed} {/} {health:signed}", build=_coming_with_more),
+    rule("verb", "{effect:verb} with {some:some counters} [on it|them]", build=_coming_with_counters),
     rule("verb", "{_:choosing}"),
     rule("choosing", "choose {what:target}", Choose),
     rule("counter", "{offense:PLUS} {/} {defense:PLUS}", build=grown, unbuild=ungrown),

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from playmat.games.gamma.nodes.effects import Channel, Flip, PutInto, Unflip
+from playmat.games.gamma.nodes.filters import CostIs, HasSource, IsFlipped, IsToken
+from playmat.games.gamma.nodes.values import CountThisWay
 from playmat.lang.effects import ReturnToHand
-from playmat.lang.nodes import Effect
+from playmat.lang.nodes import Effect, Value
+from playmat.lang.nouns import AttackIs, Cards, HasTag, HealthIs
 from playmat.text.grammar.this_way import DONE as SHARED
 from playmat.text.grammar.this_way import Does, by
 
@@ -28,3 +31,11 @@ DONE: Mapping[str, Does] = {
     "( put into [your|their] memory )": _put_into("memory"),
     "( put there )": by(PutInto),
 }
+
+KNOWN_OF = (AttackIs, HealthIs, CostIs, HasSource, IsFlipped, IsToken, HasTag)
+"""What is known of cards as they were when something was done to them."""
+
+
+def of_those(cards: Cards) -> Value | None:
+    """How many of them were such."""
+    return CountThisWay(cards) if all(isinstance(word, KNOWN_OF) for word in cards.filters) else None

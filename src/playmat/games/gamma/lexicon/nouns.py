@@ -159,10 +159,10 @@ BESIDE: tuple[tuple[Any, bool, bool, str], ...] = (
 
 
 def _facing(
-    zone: str, whose: Who, before: tuple[Any, ...] = (), kind: tuple[str, ...] = ()
+    zone: str, whose: Who | None, before: tuple[Any, ...] = (), kind: tuple[str, ...] = (), after: tuple[Any, ...] = ()
 ) -> tuple[tuple[str, ...], tuple[Any, ...]]:
     """ "A face up unit in your channel zone"."""
-    return kind, (*before, Zone(zone, whose))
+    return kind, (*before, *after, Zone(zone, whose))
 
 
 def _un_facing(zone: str, words: Any) -> Mapping[str, Any] | None:
@@ -245,6 +245,7 @@ NOUNS = (
         Zone("looked"),
         read_only=True,
     ),
+    piece("postmod", "revealed this way", Zone("looked"), read_only=True),
     rule("plural adjectives", "{first:tag}", build=lambda first: first, read_only=True),  # "allied Fish"
     rule("plural adjectives", "{first:title}", build=lambda first: first, read_only=True),
     rule("adjectives", "{first:title}", build=lambda first: first, read_only=True),
@@ -255,17 +256,33 @@ NOUNS = (
     *(
         rule(
             name,
-            f"[{{before:adjectives}}] face {way} [{{kind:kind}}] [card|cards] in|from {{whose:whose}} channel zone",
+            f"[{{before:adjectives}}] face {way} [{{kind:kind}}] [card|cards] [{{after:postmods}}]"
+            " in|from {whose:whose} channel zone",
             build=partial(_facing, zone),
         )
         for name in ("noun", "nouns")
         for way, zone in (("down", "wild"), ("up", "channel"))
     ),
+    *(
+        rule(
+            name,
+            f"[{{before:adjectives}}] face {way} [{{kind:kind}}] [card|cards] [{{after:postmods}}]"
+            " in|from ( a | any | either | either player's | each | the ) channel zone|zones",
+            build=partial(_facing, zone, None),
+        )
+        for name in ("noun", "nouns")
+        for way, zone in (("down", "wild"), ("up", "channel"))
+    ),
+    piece("postmod", "in a channel zone face down", Zone("wild")),
+    piece("postmod", "in a channel zone face up", Zone("channel")),
     piece("postmod", "in your reality", Of(You()), read_only=True),
     piece("postmod", "you control", Of(You())),
     piece("postmod", "your opponent controls", Of(Opponents())),
     piece("postmod", "under your control", Of(You()), read_only=True),
     piece("postmod", "they control", Of(ThatPlayer())),
+    piece("postmod", "you controlled", Of(You()), read_only=True),
+    piece("postmod", "they controlled", Of(ThatPlayer()), read_only=True),
+    piece("postmod", "your opponent controlled", Of(Opponents()), read_only=True),
     piece("postmod", "you play", Of(You()), read_only=True),
     piece("postmod", "you have in reality", Of(You()), read_only=True),
     piece("postmod", "your opponent has in reality", Of(Opponents()), read_only=True),
@@ -297,6 +314,12 @@ NOUNS = (
     const("reference", "the unit blocking it", Blocker(), read_only=True),
     const("reference", "the blocking unit", Blocker()),
     piece("postmod", "in|from ( any | a ) memory", Zone("memory")),
+    piece(
+        "postmod",
+        "in|from ( all | both | each player's | all players' | both players' ) memories|memory",
+        Zone("memory"),
+        read_only=True,
+    ),
     rule("postmod", "in|from {whose:whose} {zone:pile}", build=in_zone, unbuild=un_zone),
     rule("postmod", "of {_:quality}"),
     filtered("last postmod", "that is not {filter:one word}", Without),

@@ -24,7 +24,7 @@ def _goes(what: Target, to: Destination) -> Effect:
         case "discard" if zone != "memory":
             return PutInto(what, "memory")
         case "play" if zone not in ("play", "dream", "play or dream"):
-            return PutInto(what, "reality")
+            return PutInto(what, "reality", to.how == "flipped", to.of_owner)
         case _:
             raise Refused
 
@@ -37,6 +37,9 @@ def _went(effect: Effect) -> tuple[Target, Destination] | None:
             return effect.what, Destination("deck", effect.where)
         case PutInto(zone="memory"):
             return effect.what, Destination("discard")
+        case PutInto(zone="reality") if effect.flipped or effect.owners:
+            how = "flipped" if effect.flipped else ""
+            return effect.what, Destination("play", of_owner=effect.owners, how=how)
         case _:
             return None
 
@@ -50,8 +53,20 @@ PLACES = Places(
     undeed=_went,
 )
 
+TO_REALITY = "( into | to | onto ) reality"
+OWNERS = "under ( its owner 's | their owner 's | their owners 's | their owners ) control"
+FLIPPED = Destination("play", how="flipped")
+OF_OWNER = Destination("play", of_owner=True)
+BOTH = Destination("play", of_owner=True, how="flipped")
+
 GOING = (
     *PLACES.lines(),
+    const("destination", f"{TO_REALITY} flipped [under your control]", FLIPPED),
+    const("destination", f"{TO_REALITY} [under your control] ( flipped | and flip it|them )", FLIPPED, read_only=True),
+    const("destination", f"{TO_REALITY} {OWNERS}", OF_OWNER),
+    const("destination", f"{TO_REALITY} flipped {OWNERS}", BOTH),
+    const("destination", f"{TO_REALITY} {OWNERS} flipped", BOTH, read_only=True),
+    const("destination", f"{TO_REALITY} unflipped [under your control]", Destination("play"), read_only=True),
     const("destination", "into|to memory", Destination("discard"), read_only=True),
     const("destination", "into|to hand", Destination("hand"), read_only=True),
 )

@@ -9,10 +9,10 @@ from typing import Any
 from playmat.games.gamma.lexicon.done import DONE
 from playmat.games.gamma.nodes.filters import CostIs, SpeedIs
 from playmat.games.gamma.nodes.patterns import Channels
-from playmat.games.gamma.nodes.values import CostOf, DifferentSources, DreamSize, RoundNumber, SpeedOf
+from playmat.games.gamma.nodes.values import CostOf, CountThisWay, DifferentSources, DreamSize, RoundNumber, SpeedOf
 from playmat.lang.changes import AddsStats, SetsStats
-from playmat.lang.nodes import Change, Filter, Target, Value, Who
-from playmat.lang.nouns import Aimed, AttackIs, Cards, HealthIs
+from playmat.lang.nodes import Change, Condition, Filter, Target, Value, Who
+from playmat.lang.nouns import Aimed, AttackIs, Cards, Compare, HealthIs
 from playmat.lang.patterns import PlaysCard
 from playmat.lang.values import (
     AttackOf,
@@ -33,7 +33,7 @@ from playmat.text.english.counts import count, uncount
 from playmat.text.english.phrases import Of, is_before, split, with_whose
 from playmat.text.grammar.holding import Holding
 from playmat.text.grammar.past import tellable
-from playmat.text.grammar.quantity import Quantity, lines_of
+from playmat.text.grammar.quantity import Compared, Quantity, lines_of
 from playmat.text.grammar.this_way import SO_TREATED, this_way
 from playmat.text.table import Refused, const, rule
 
@@ -79,6 +79,14 @@ def _played(cards: Cards, who: Who) -> Value:
 
 def _channeled(cards: Cards, who: Who) -> Value:
     return TimesThisTurn(tellable(Channels(cards, who)))
+
+
+def _beyond(of: Value, less: Value) -> Value:
+    return Difference(of, less)
+
+
+def _so_many_sources(said: Compared, of: Target) -> Condition:
+    return Compare(DifferentSources(of), said.comparison, said.value)
 
 
 def _unplayed(value: Any) -> Mapping[str, Any] | None:
@@ -146,6 +154,8 @@ QUANTITIES = (
     *(rule("measure", f"{{who:whose}} {one.many[0]}", Held, what=one.what) for one in HOLDINGS[:3]),
     rule("measure", "the number of {cards:bare cards}", build=count, unbuild=uncount),
     rule("measure", "the number of cards in {who:whose} hand", HandSize),
+    rule("each several", "cards in {who:whose} hand", HandSize),
+    *(rule("each several", f"{one.many[0]} {{who:players}} have|has", Held, what=one.what) for one in HOLDINGS[:3]),
     *(
         line
         for one in (OFFENSE, DEFENSE, COST)
@@ -165,6 +175,13 @@ QUANTITIES = (
     const("measure", "that much", EventAmount(), read_only=True),
     rule("each named", "{noun:noun}", build=_controlled, unbuild=_un_controlled),
     rule("each named", "card in {who:whose} hand", HandSize),
+    rule("each", "{of:each named} beyond the first", build=lambda of: Difference(of, Number(1))),
+    rule(
+        "each",
+        "{of:each named} ( beyond | after | more than ) the first {less:count}",
+        build=Difference,
+        read_only=True,
+    ),
     rule("measure", "the number of different sources among {of:several places}", DifferentSources),
     rule("each named", "different source among {of:several places}", DifferentSources),
     rule("several places", "{_:bare cards}"),
@@ -176,5 +193,27 @@ QUANTITIES = (
     const("each named", "round that is over", ROUNDS_OVER),
     const("each named", "round", RoundNumber(), read_only=True),
     *this_way(DONE),
+    rule(
+        "each named",
+        "{cards:card} among those so treated",
+        build=CountThisWay,
+        unbuild=lambda value: {"cards": value.cards} if isinstance(value, CountThisWay) else None,
+    ),
+    rule(
+        "measure",
+        "the number of {cards:bare cards} among those so treated",
+        build=CountThisWay,
+        unbuild=lambda value: {"cards": value.cards} if isinstance(value, CountThisWay) else None,
+    ),
+    # ---- of how many sources
+    *(
+        rule(
+            "condition",
+            f"{there} {{said:so much}} different sources among {{of:several places}}",
+            build=_so_many_sources,
+        )
+        for there in ("there are", "you have")
+    ),
+    rule("condition", "{of:several places} have {said:so much} different sources", build=_so_many_sources),
     *SO_TREATED,
 )

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+from playmat.games.gamma.nodes.effects import GainEnergy
 from playmat.lang.clauses import Instead
-from playmat.lang.nodes import Clause, Effect, Pattern
+from playmat.lang.effects import GainLife, IfDone
+from playmat.lang.nodes import Clause, Condition, Effect, Pattern, Value
 from playmat.lang.nouns import Aimed
-from playmat.lang.patterns import DealsDamage, Draws, GainsResource, GoesTo, Leaves, LosesLife, OnTurnOf
-from playmat.lang.values import AimedPlayer
+from playmat.lang.patterns import DealsDamage, Draws, GainsResource, GoesTo, IsDealtDamage, Leaves, LosesLife, OnTurnOf
+from playmat.lang.values import AimedPlayer, EventAmount, Number, Opponents, Product, Sum, ThatPlayer
+from playmat.text.english.sentences import if_done, in_order
 from playmat.text.grammar.hole import WRAPPERS, innermost
-from playmat.text.grammar.instead import FOLLOWED, STILL, lasting
-from playmat.text.rewrite import has_any
+from playmat.text.grammar.instead import FOLLOWED, STILL, lasting, under
+from playmat.text.rewrite import changed, has_any, replaced
 from playmat.text.table import Refused, const, rule
 
 
@@ -22,14 +25,41 @@ def instead(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
     if has_any(effect, Aimed, AimedPlayer):
         raise Refused
     goes = innermost(when)
+    at_once = isinstance(goes, IsDealtDamage)
     if not is_asked_beforehand(goes) or (isinstance(when, WRAPPERS) and not isinstance(when, OnTurnOf)):
         raise Refused("nothing can happen instead of that yet")
+    if isinstance(clause_who := getattr(goes, "to", None) or getattr(goes, "who", None), Opponents):
+        effect = replaced(effect, ThatPlayer(), clause_who)
+    if at_once and optional:
+        raise Refused("nobody can decide in between whether that happens")
+    if isinstance(goes, GainsResource):
+        effect = changed(effect, partial(_of_the_same, goes.resource))
     return Instead(when, effect, optional)
+
+
+class GainsThat(Effect):
+    """While a sentence is read: "gain that much plus 1", of what would be gained. In no program."""
+
+    amount: Value
+
+
+OF_RESOURCE: Mapping[str, Callable[[Value], Effect]] = {
+    "life": lambda amount: GainLife(amount=amount),
+    "energy": lambda amount: GainEnergy(amount=amount),
+}
+
+
+def _of_the_same(resource: str, part: Any) -> Any:
+    if not isinstance(part, GainsThat):
+        return part
+    if resource not in OF_RESOURCE:
+        raise Refused
+    return OF_RESOURCE[resource](part.amount)
 
 
 def is_asked_beforehand(when: Pattern) -> bool:
     """Whether something else can happen in its place: of leaving reality, of a draw, of life gained or lost, of energy
-    gained, of damage to a player.
+    gained, of damage.
     """
     if isinstance(when, GoesTo):
         return when.to == "memory" and when.from_ in ("play", "reality")
@@ -37,12 +67,26 @@ def is_asked_beforehand(when: Pattern) -> bool:
         return when.resource in ("life", "energy")
     if isinstance(when, DealsDamage):
         return when.to is not None and when.cards is None
-    return isinstance(when, Leaves | Draws | LosesLife)
+    return isinstance(when, Leaves | Draws | LosesLife | IsDealtDamage)
 
 
 def _as_it_happens(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
     """ "When an allied unit is destroyed, channel it instead": nothing is done instead of what has happened."""
     return instead(when, effect, optional=optional)
+
+
+def _bought_off(when: Pattern, price: Effect, effect: Effect, condition: Condition | None = None) -> Clause:
+    """ "You may flip this. If you do, return that unit to its owner's hand instead"."""
+    if isinstance(effect, IfDone):
+        raise Refused
+    clause = instead(when, in_order(price, if_done(effect)), optional=True)
+    return clause if condition is None else under(clause, condition)
+
+
+def _in_a_phase(when: Pattern, condition: Condition, effect: Effect, *, optional: bool) -> Clause:
+    if getattr(condition, "phase", "combat") != "combat":
+        raise Refused  # said of what happens
+    return under(instead(when, effect, optional=optional), condition)
 
 
 def _uninstead(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
@@ -56,8 +100,30 @@ def _uninstead(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
 
 REPLACING = (
     *FOLLOWED,
+    rule(
+        "plain replacement",
+        "if|when {when:would} {condition:replaced while}, you may {price:deed} . if you do, {effect:deed} [instead]"
+        " instead of destroying|losing|discarding it|them",
+        build=_bought_off,
+    ),
+    rule(
+        "plain replacement",
+        "if|when {when:would}, you may {price:deed} . if you do, {effect:deed} instead [of destroying it|them]",
+        build=_bought_off,
+    ),
+    rule("replaced while", "while {_:condition}"),
+    rule("replaced while", "and {_:condition}"),
     *lasting(instead),
     const("still there", "in reality", STILL, read_only=True),
+    *(
+        rule("verb", f"[you] gain {words}", build=build)
+        for words, build in (
+            ("that much plus {more:count} [life|energy]", lambda more: GainsThat(Sum(EventAmount(), more))),
+            ("that much and {more:count} more [life|energy]", lambda more: GainsThat(Sum(EventAmount(), more))),
+            ("( twice | double ) that much|amount", lambda: GainsThat(Product(Number(2), EventAmount()))),
+            ("( twice | double ) as much", lambda: GainsThat(Product(Number(2), EventAmount()))),
+        )
+    ),
     rule("would", "{to:anyone} would ( be dealt | take ) damage [by|from {by:those}]", DealsDamage),
     rule(
         "own clause",
@@ -71,6 +137,14 @@ REPLACING = (
             f"if|when {{when:would}}, {may}{{effect:deed}} instead",
             build=partial(instead, optional=bool(may)),
             unbuild=partial(_uninstead, optional=bool(may)),
+        )
+        for may in ("", "you may ")
+    ),
+    *(
+        rule(
+            "plain replacement",
+            f"if|when {{when:would}} {{condition:during}}, {may}{{effect:deed}} instead",
+            build=partial(_in_a_phase, optional=bool(may)),
         )
         for may in ("", "you may ")
     ),

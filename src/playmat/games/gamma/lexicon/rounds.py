@@ -14,12 +14,20 @@ from playmat.text.table import Refused, rule
 
 USUAL_LIFE = 3
 """What a step of accelerating costs (gamma.speed.accelerate)."""
-STEP = "( for each | per ) number|step|speed [they|you accelerate|accelerates]"
+STEP = (
+    "( for each | per ) number|step|speed"
+    " [( they|you accelerate|accelerates | they|you accelerate|accelerates a card | of acceleration | accelerated )]"
+)
+USUAL = "( instead of | rather than ) {was:count} [life]"
 ACCELERATING = "accelerating [( a card | cards | it )]"
 DRAW_PHASE = "( in the draw phase | in|during [the|each|every|your] draw phase )"
 DRAWN = "( your|their draw | your|their maximum [hand size] | the number of cards you|they draw )"
 FEWER = "( [one] fewer|less [card|cards] )"
 WILD_CARDS = "( wild cards | face down cards | face down channeled cards | cards channeled face down )"
+AS_DRAWS = (
+    "count ( toward | towards | for ) [your|their] ( maximum hand size | draw | draws | hand size )"
+    " [( as though|if they are|were face up | as well | too )]"
+)
 CHANNELED = "channeled card|cards [( in your|their|the channel zone | where it is | where they are )]"
 NOT = "( do not | don't | does not | doesn't )"
 
@@ -38,9 +46,9 @@ def _un_dearer(change: Any, *, sign: int) -> Mapping[str, Any] | None:
     return {"who": change.who, "amount": negative(amount) if less else amount}
 
 
-def _costs_so_much(who: Who, number: Value) -> Change:
+def _costs_so_much(who: Who, number: Value, was: Value = Number(USUAL_LIFE)) -> Change:  # noqa: B008  (a record)
     """Said as what it is instead of the usual."""
-    if not isinstance(number, Number) or number.number == USUAL_LIFE:
+    if not isinstance(number, Number) or number.number == USUAL_LIFE or was != Number(USUAL_LIFE):
         raise Refused
     return ChangesAcceleration(Number(number.number - USUAL_LIFE), who)
 
@@ -61,6 +69,7 @@ def _keeps(change: Any) -> bool:
 
 
 ROUNDS = (
+    rule("in their zone", "in {_:whose} channel zone"),
     *(
         line
         for sign, word in ((1, "more|additional|extra"), (-1, "less|fewer"))
@@ -82,7 +91,7 @@ ROUNDS = (
         rule("change", words, build=_costs_so_much)
         for words in (
             f"{ACCELERATING} costs {{who:drawers}} [only] {{number:count}} life [{STEP}]",
-            f"{{who:drawers}} pays/pay [only] {{number:count}} life {STEP}",
+            f"{{who:drawers}} pays/pay [only] {{number:count}} life [{USUAL}] {STEP}",
             "{who:drawers} pays/pay [only] {number:count} life to accelerate [( a card | cards )] by one",
         )
     ),
@@ -95,7 +104,8 @@ ROUNDS = (
             f"cards {{who:drawers}} channels/channel face down {NOT} make you|them draw {FEWER}",
             f"{{who:whose}} {WILD_CARDS} {NOT} make you|them draw {FEWER}",
             f"{{who:whose}} {WILD_CARDS} {NOT} reduce {DRAWN}",
-            f"{{who:whose}} {WILD_CARDS} count toward|towards|for [your|their] maximum hand size",
+            f"{{who:whose}} {WILD_CARDS} {AS_DRAWS}",
+            f"{WILD_CARDS} {{who:in their zone}} {AS_DRAWS}",
         )
     ),
     *(

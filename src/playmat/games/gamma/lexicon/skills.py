@@ -8,18 +8,20 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.gamma.lexicon.paying import linked
 from playmat.games.gamma.nodes.clauses import PlayedFrom, PlayPrice, Recast, Skill
-from playmat.games.gamma.nodes.effects import Flip, LoseEnergy
+from playmat.games.gamma.nodes.effects import Flip, LoseEnergy, PayX
 from playmat.games.gamma.nodes.patterns import AtRound
-from playmat.games.gamma.nodes.values import InCombat
+from playmat.games.gamma.nodes.values import InCombat, SoPaid
 from playmat.lang.book import INFINITE
-from playmat.lang.clauses import PlayOnly
+from playmat.lang.clauses import Cast, PlayOnly
 from playmat.lang.effects import Destroy, Give, If, LoseLife, May, Sequence, Watch
 from playmat.lang.nodes import Clause, Condition, Effect
 from playmat.lang.nouns import (
     Aimed,
 )
-from playmat.lang.values import AimedPlayer, Number, This, You
+from playmat.lang.values import AimedPlayer, It, Number, This, X, You
+from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, const, rule
 
@@ -89,7 +91,7 @@ def skilled(effect: Effect, price: Price | None = None, speed: int | None = None
         raise Refused("this may be its price, or what it does first; a price is written 'skill, flip this: …'")
     said = price or Price()
     other = None if not said.effects else said.effects[0] if len(said.effects) == 1 else Sequence(said.effects)
-    return Skill(effect, said.energy, said.life, other, said.speed if speed is None else speed)
+    return Skill(linked(other, effect), said.energy, said.life, other, said.speed if speed is None else speed)
 
 
 PLAIN_PRICES = (Flip(This()), Destroy(This()))
@@ -142,7 +144,14 @@ ONCE_A_ROUND = f"once {EACH_ROUND}"
 ITSELF = "this [unit|spell|item|claim|location|card]"
 
 
-USE = "( use|activate [this] [skill] )"
+USE = "( use|activate|play [this|it] [skill|ability] )"
+ITS_USE = "[skill|ability] ( is | can be | may be | can only be | may only be )"
+USE_ONLY = (
+    f"( {USE} only | only {USE} | this {ITS_USE} used|activated|played only | this {ITS_USE} used|activated|played"
+    " | you can|may only use|activate|play this|it [skill|ability]"
+    " | you can|may use|activate|play this|it [skill|ability] only )"
+)
+"""That something else is said of when, or how often, a skill is used."""
 
 
 def _once_a_round(effect: Effect, price: Price | None = None) -> Clause:
@@ -158,10 +167,35 @@ def _only_when(clause: Clause, condition: Condition) -> Clause:
     return replace(clause, condition=condition)
 
 
+def _once_when(clause: Clause, condition: Condition) -> Clause:
+    return _once(_only_when(clause, condition))
+
+
+def _in_combat(clause: Clause) -> Clause:
+    return _only_when(clause, InCombat())
+
+
 def _pays(price: Effect) -> Clause:
     """What playing the card costs besides."""
     as_price(price)
     return PlayPrice(price)
+
+
+def paid_first(price: Effect, effect: Effect) -> Clause:
+    """ "As an additional cost to play this, discard any number of cards. Draw a card for each card discarded this way":
+    what speaks of its price is one with it.
+    """
+    as_price(price)
+    done = linked(price, effect)
+    first = done.effects[0] if isinstance(done, Sequence) else done
+    if has_any(first, It, Said) or not has_any(done, X, SoPaid):
+        raise Refused
+    return Cast(done, price)
+
+
+def _un_paid_first(clause: Any) -> Mapping[str, Any] | None:
+    own = isinstance(clause, Cast) and clause.price is not None
+    return {"price": clause.price, "effect": clause.effect} if own else None
 
 
 def _un_pays(clause: Any) -> Mapping[str, Any] | None:
@@ -258,20 +292,39 @@ SKILLS = (
     rule("own clause", "{price:prices}: {k:COLON} {effect:effects}", build=skilled),
     rule("own clause", f"{ONCE_A_ROUND}, {{effect:effects}}", build=_once_a_round),
     rule("own clause", f"{ONCE_A_ROUND}, {{price:prices}}: {{k:COLON}} {{effect:effects}}", build=_once_a_round),
+    *(
+        rule("own clause", f"{{outside:skill terms}} {inside}: {{k:COLON}} {{effect:effects}}", build=_both_terms)
+        for inside in ("{inside:prices}", "{c:COMMA} {inside:terms}", ": {i:COLON} {inside:terms}")
+    ),
+    rule("skill terms", "skill {(} {_:terms} {)}"),
+    *(
+        rule(
+            "own clause",
+            f"{{clause:own clause}} . {USE_ONLY} {words} {{condition:condition}} [.]",
+            build=build,
+        )
+        for words, build in (
+            ("if|while|when", _only_when),
+            (f"( once | only once ) {EACH_ROUND} and only if|while|when", _once_when),
+        )
+    ),
     rule(
         "own clause",
-        f"{{clause:own clause}} . {USE} only if|while|when {{condition:condition}} [.]",
+        f"{{clause:own clause}} . {USE_ONLY} if|while|when {{condition:condition}}"
+        f" and ( only once | once | no more than once | at most once ) {EACH_ROUND} [.]",
+        build=_once_when,
+    ),
+    rule("own clause", f"{{clause:own clause}} . {USE_ONLY} in|during [a] combat [.]", build=_in_combat),
+    rule("own clause", f"{{clause:own clause}} . {USE_ONLY} once {EACH_ROUND} [.]", build=_once),
+    rule(
+        "own clause",
+        "{clause:own clause} . use [this] [skill] only if|while|when {condition:condition} [.]",
         build=_only_when,
         unbuild=lambda clause: (
             {"clause": replace(clause, condition=None), "condition": clause.condition}
             if isinstance(clause, Skill) and clause.condition is not None and not clause.once
             else None
         ),
-    ),
-    rule(
-        "own clause",
-        f"{{clause:own clause}} . {USE} only in|during [a] combat [.]",
-        build=lambda clause: _only_when(clause, InCombat()),
     ),
     const("stage", "round start", AtRound("start")),
     const("stage", "round end", AtRound("end")),
@@ -330,6 +383,7 @@ SKILLS = (
         ),
     ),
     const("price", "flip", Price(effects=(Flip(This()),)), read_only=True),
+    *(const("price", f"X {what}", Price(effects=(PayX(what),)), read_only=True) for what in ("energy", "life")),
     rule(
         "price",
         "{effect:verb}",
@@ -343,6 +397,13 @@ SKILLS = (
     rule("own clause", "recast {energy:NUMBER} [.]", Recast),
     # ---- playing this card
     rule("own clause", f"as an additional cost to play {ITSELF} {{price:verb}} [.]", build=_pays, unbuild=_un_pays),
+    rule(
+        "spell text",
+        f"as an additional cost to play {ITSELF} {{price:verb}} . {{effect:effects}}",
+        build=paid_first,
+        unbuild=_un_paid_first,
+    ),
+    rule("spell text", "as an additional cost {price:verb} . {effect:effects}", build=paid_first),
     *(
         rule("own clause", words, build=_pays)
         for words in (

@@ -12,18 +12,24 @@ from playmat.games.gamma.nodes.changes import (
     CountsAs,
     FightsFlipped,
     FirstOnly,
+    MayPlay,
     StrikesNothing,
 )
 from playmat.games.gamma.nodes.effects import (
     Channel,
+    CopySpell,
+    Create,
+    CreateUnit,
     Fade,
     Flip,
     LeaveCombat,
+    PlayFree,
     PutCounters,
     PutInto,
     Strike,
     StrikeEachOther,
     TakeControl,
+    TurnOver,
     Unflip,
 )
 from playmat.games.gamma.nodes.filters import StandsBeside
@@ -41,6 +47,7 @@ from playmat.lang.changes import (
     StrikesFirst,
 )
 from playmat.lang.effects import (
+    AwayUntil,
     DealDamage,
     Destroy,
     Discard,
@@ -114,6 +121,11 @@ TAKES: dict[tuple[type, str], Sort] = {
     (TakeControl, "what"): Sort("brought under control"),
     (LeaveCombat, "what"): unit("taken out of combat"),
     (Fade, "what"): Sort("faded", zones=("dream",)),
+    (MayPlay, "of"): Sort("played", zones=ELSEWHERE),
+    (PlayFree, "what"): Sort("played", zones=ELSEWHERE),
+    (CopySpell, "what"): Sort("copied", ("spell",), ("dream",)),
+    (TurnOver, "what"): Sort("turned over", zones=("channel", "wild", "channeled")),
+    (AwayUntil, "what"): Sort("put there", zones=("play",)),
     (ReturnToHand, "what"): Sort("recalled", zones=tuple(zone for zone in (*IN_PLAY, *ELSEWHERE) if zone != "hand")),
     (PutInto, "what"): Sort("put there", zones=(*IN_PLAY, *ELSEWHERE)),
     (Channel, "what"): Sort("channeled", zones=(*IN_PLAY, *ELSEWHERE)),
@@ -160,6 +172,8 @@ GOES: dict[type, str] = {
     PutInDeck: "deck",
     Channel: "channel",
     PutInto: SOMEWHERE,
+    AwayUntil: "void",
+    PlayFree: "dream",
     Fade: "memory",
 }
 """Where cards lie after a verb."""
@@ -215,5 +229,6 @@ SORTS = Sorts(
     some=(Several,),
     done=done_by(*SENSES),
     persons=("unit",),
+    made={Create: (), CreateUnit: UNIT},
     acts={"attack": unit("made to attack"), "block": unit("made to block"), "be blocked": unit("blocked")},
 )

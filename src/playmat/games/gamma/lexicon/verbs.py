@@ -381,6 +381,13 @@ SENSES = (
     ),
     Sense(RESOLVE, "[( to | into ) reality]", event=means(Enters, from_hand=True), subject="cards", kinds=STANDING),
     Sense(RESOLVE, event=means(Resolves), subject="cards", kinds=("spell",)),
+    Sense(
+        ENTER,
+        "[( reality | play )] under {who:whose} control",
+        event=Meaning(_under, lambda _: None),
+        subject="cards",
+        read_only=True,
+    ),
     Sense(ARRIVE, "under {who:whose} control", event=Meaning(_under, lambda _: None), subject="cards", read_only=True),
     Sense(Verb("leave", "left"), "reality|play", event=means(Leaves, how="away"), subject="cards"),
     Sense(PUT, "{what:CARD} into {whose:whose} memory", event=Meaning(_into_memory, _un_into_memory), front="what"),
@@ -421,6 +428,15 @@ SENSES = (
         front="what",
     ),
     Sense(VOID, "{what:CARD}", deed=on_cards(PutInto, *IN_PLAY, *ELSEWHERE, zone="void"), front="what"),
+    *(
+        Sense(
+            verb,
+            f"{{what:CARD}} ( into | to ) [{WHOSE}] void [face up]",
+            deed=on_cards(PutInto, *IN_PLAY, *ELSEWHERE, zone="void"),
+            read_only=True,
+        )
+        for verb in (Verb("return"), Verb("move"), Verb("send", "sent"))
+    ),
     Sense(SUMMON, "{what:CARD}", deed=on_cards(PutInto, *ELSEWHERE, zone="reality"), front="what"),
     Sense(DISCARD, "{what:CARD}", deed=Meaning(_discard, _undiscard), front=""),
     Sense(DISCARD, "{what:CARD}", event=Meaning(_from_hand, _unfrom_hand), subject="who"),
@@ -465,8 +481,9 @@ SENSES = (
     ),
     Sense(
         PUT,
-        f"{{what:CARD}} into [{WHOSE}] void",
+        f"{{what:CARD}} ( into | to ) [{WHOSE}] void [face up]",
         deed=on_cards(PutInto, *IN_PLAY, *ELSEWHERE, zone="void"),
+        front="what",
         read_only=True,
     ),
     Sense(CHANNEL, "{cards:CARD}", event=means(Channels, who=EachPlayer()), front="cards"),
@@ -489,6 +506,14 @@ SENSES = (
     Sense(Verb("accelerate"), "{cards:CARD}", event=Meaning(_sped, _unsped), subject="who"),
     Sense(Verb("accelerate"), "{cards:CARD}", event=Meaning(_was_sped, _un_was_sped), front="cards"),
     Sense(Verb("commit", "committed"), "a group of two or more [cards]", event=means(Commits), subject="who"),
+    *(
+        Sense(Verb("commit", "committed"), words, event=means(Commits), subject="who", read_only=True)
+        for words in (
+            "( two or more | several | multiple ) cards [( to | in | into ) dream] ( as | in ) a group",
+            "( two or more | several | multiple ) cards [( together | at once | at the same time )]",
+            "cards as a group",
+        )
+    ),
     Sense(Verb("commit", "committed"), "a group", event=means(Commits), subject="who", read_only=True),
     Sense(ACTIVATE, "a skill of {cards:CARD}", event=means(ActivatesSkill), subject="who"),
     Sense(ACTIVATE, "a skill", event=means(ActivatesSkill, cards=Cards()), subject="who"),
@@ -562,4 +587,5 @@ SENSES = (
     ),
     Sense(STRIKE, "{cards:CARD}", event=means(DealsDamage, in_attack=True), subject="by", kinds=UNIT, read_only=True),
     Sense(DEAL, "[any] damage", front="cards", event=means(IsDealtDamage), adjective="damaged"),
+    Sense(Verb("take", "took", "taken"), "[any] damage", event=means(IsDealtDamage), subject="cards", read_only=True),
 )

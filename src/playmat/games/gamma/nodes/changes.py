@@ -54,6 +54,23 @@ class EntersFlipped(Change):
     of: Target
 
 
+class MayPlay(Change):
+    """Whoever this is said for may play those of the cards that are theirs from where they lie, for what they cost
+    (gamma.r.play-from-hand).
+    """
+
+    of: Target
+
+
+class EntersGrown(Change):
+    """The cards come to reality with so many +1/+1 counters on them."""
+
+    is_of_newcomers: ClassVar[bool] = True
+
+    of: Target
+    amount: Value = Number(1)
+
+
 class StaysFlipped(Change):
     """The cards do not unflip in pre-round (gamma.pre.unflip)."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
-from playmat.lang.nodes import Effect, Target, Value, Who
+from playmat.lang.nodes import Clause, Effect, Target, Value, Who
 from playmat.lang.values import Number, You
 
 
@@ -14,6 +14,31 @@ class AtOnce(Effect):
     """
 
     effect: Effect
+
+
+class PayX(Effect):
+    """The player of the effect says how much energy, life or counters of this card to pay, no more than there is, and
+    pays it: that is X in what follows.
+    """
+
+    what: Literal["energy", "life", "counters"]
+    counter: str = ""
+
+
+class PlayFree(Effect):
+    """The player of the effect plays the card now, whatever its speed, without its energy: its source requirement must
+    be met, and whatever else playing it costs is paid (gamma.play.requirements). Nothing where it cannot be played.
+    """
+
+    what: Target
+
+
+class NameSource(Effect):
+    """The player of the effect says so many sources, for all to hear: ``CHOSEN`` in the place of a source speaks of
+    them. The card remembers them as long as it lies where it does.
+    """
+
+    count: int = 1
 
 
 class GainEnergy(Effect):
@@ -69,11 +94,38 @@ class Channel(Effect):
 
 class PutInto(Effect):
     """Put cards into a zone of their owners: neither destroyed nor discarded. Into reality they come under the player
-    of the effect (gamma.r.row-placement).
+    of the effect (gamma.r.row-placement), or with ``owners`` under whoever owns them; ``flipped``: flipped.
     """
 
     what: Target
     zone: Literal["memory", "void", "reality"]
+    flipped: bool = False
+    owners: bool = False
+
+
+class ComeBack(Effect):
+    """The cards that an ``AwayUntil`` put into Void and that are still there come to reality, each on the side of its
+    owner. It is no word of its own: what that effect waits for does it.
+    """
+
+
+class CopySpell(Effect):
+    """Put a copy of each of those spells, which lie in Dream, on top of Dream under the player of the effect. A copy
+    does what the spell does, with its targets or, ``retarget``, with new ones; it is not played, is no card, and is
+    gone once it has resolved (gamma.r.ability-objects).
+    """
+
+    saved_as = "GammaCopySpell"
+
+    what: Target
+    retarget: bool = False
+
+
+class TurnOver(Effect):
+    """Channeled cards are turned face up, or face down (gamma.r.channel-face-fixed)."""
+
+    what: Target
+    face_down: bool = False
 
 
 class Fade(Effect):
@@ -127,6 +179,22 @@ class PutCounters(Effect):
     what: Target
     counter: Literal["+1/+1"]
     amount: Value = Number(1)
+
+
+class CreateUnit(Effect):
+    """Put so many unit tokens that the text itself describes into reality under the player of the effect
+    (gamma.zones.void): of that name, Offense and Defense, of those sources, with those clauses.
+    """
+
+    grants: ClassVar[bool] = True
+
+    name: str
+    offense: int
+    defense: int
+    sources: tuple[str, ...] = ()
+    clauses: tuple[Clause, ...] = ()
+    amount: Value = Number(1)
+    flipped: bool = False
 
 
 class Create(Effect):

@@ -20,6 +20,10 @@ class IsFighting(Filter):
     """Is in the combat zone (gamma.zones.combat)."""
 
 
+CHOSEN = "chosen"
+"""In the place of a source: that, or one of those, which were said last for a ``NameSource`` of this card."""
+
+
 class HasSource(Filter):
     """Belongs to that source (gamma.r.source-of-card); "": to any source at all."""
 
@@ -27,6 +31,10 @@ class HasSource(Filter):
     rank: ClassVar[int] = 3
 
     source: str
+
+
+class IsOfChosenSource(Filter):
+    """Belongs to the source, or one of the sources, said last for a ``NameSource`` of this text, or of this card."""
 
 
 class CostIs(Filter):

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from playmat.lang.nodes import Condition, Reference, Target, Value, Who
+from playmat.lang.nouns import Cards
+from playmat.lang.values import This
+
+Phase = Literal["pre-round", "round-start", "main", "combat", "round-end", "draw"]
 
 
 class CostOf(Value):
@@ -44,6 +48,17 @@ class InCombat(Condition):
     """A combat is under way (gamma.combat.declare-attackers)."""
 
 
+class InPhase(Condition):
+    """That phase of the round is under way (gamma.phases.order); a combat is part of the main phase.
+    ``inside`` False: it is not.
+    """
+
+    saved_as = "GammaInPhase"
+
+    phase: Phase
+    inside: bool = True
+
+
 class IsFirst(Condition):
     """A player of ``who`` is the first player now (gamma.r.current-first-player)."""
 
@@ -61,11 +76,31 @@ class CountersOn(Value):
 
 
 class WasAccelerated(Condition):
-    """What is resolving was accelerated when it was played (gamma.speed.accelerate)."""
+    """The card was accelerated when it was played (gamma.speed.accelerate); of this card also asked as it resolves."""
+
+    card: Reference = This()
 
 
 class WasCommittedTogether(Condition):
-    """What is resolving was committed in a group of two or more (gamma.speed.group)."""
+    """The card was committed in a group of two or more (gamma.speed.group); of this card also asked as it resolves."""
+
+    card: Reference = This()
+
+
+class CountThisWay(Value):
+    """How many of the cards to which it was done just before were of that description then: of a kind, of whose side,
+    and by their numbers, sources and being flipped.
+    """
+
+    is_counted: ClassVar[bool] = True
+
+    cards: Cards
+
+
+class SoPaid(Value):
+    """How many cards the price of this text was paid with."""
+
+    is_counted: ClassVar[bool] = True
 
 
 class SpeedOf(Value):

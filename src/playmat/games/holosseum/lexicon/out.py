@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes.effects import AwayUntil, LayUnder, RemoveFromGame, ReturnControl
+from playmat.games.holosseum.nodes.effects import LayUnder, RemoveFromGame, ReturnControl
 from playmat.games.holosseum.nodes.filters import LiesUnder
 from playmat.games.holosseum.nodes.rules import GoesElsewhere, NeverGoesToGrave
 from playmat.games.holosseum.nodes.values import SetAside
-from playmat.lang.effects import Ending, Give
+from playmat.lang.effects import AwayUntil, Ending, Give
 from playmat.lang.nodes import Change, Effect, Reference, Target, Who
 from playmat.lang.nouns import Aimed, Cards, Choice, Holds, LiesIn
 from playmat.lang.patterns import Leaves, Phase

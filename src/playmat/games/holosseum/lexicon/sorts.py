@@ -14,7 +14,6 @@ from playmat.games.holosseum.nodes.attacks import (
 )
 from playmat.games.holosseum.nodes.changes import MustAttack, PreventsDamage
 from playmat.games.holosseum.nodes.effects import (
-    AwayUntil,
     BringBack,
     Cancel,
     CancelEffect,
@@ -49,6 +48,7 @@ from playmat.lang.changes import (
     StrikesFirst,
 )
 from playmat.lang.effects import (
+    AwayUntil,
     DealDamage,
     Destroy,
     Discard,

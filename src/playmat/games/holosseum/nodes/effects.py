@@ -7,7 +7,6 @@ from typing import Literal
 from playmat.lang.effects import Ending, Until
 from playmat.lang.nodes import (
     Effect,
-    Pattern,
     Value,
     Who,
 )
@@ -76,17 +75,6 @@ class BringBack(Effect):
     """
 
     what: TargetWord | None = None
-
-
-class AwayUntil(Effect):
-    """Cards leave the game until that happens; then those that are still away come back under the control of their
-    owners. ``next_turn``: not in the turn in which this begins. Where they would come back as the card leaves that says
-    so, nothing leaves once that is gone.
-    """
-
-    what: TargetWord
-    when: Pattern
-    next_turn: bool = False
 
 
 class GainControl(Effect):

@@ -1,0 +1,128 @@
+"""How often players attack each round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from playmat.games.gamma.lexicon.costs import A_ROUND
+from playmat.games.gamma.nodes.changes import AddsAttacks
+from playmat.lang.effects import Give
+from playmat.lang.nodes import Change, Effect, Value, Who
+from playmat.lang.values import Number, You
+from playmat.text.english.sentences import Doer
+from playmat.text.table import Refused, const, rule
+
+USUAL_ATTACKS = 2
+"""So often a player may attack each round (gamma.combat.limit)."""
+MAKE = "start|make|declare|launch"
+
+
+def _later_attack(who: Who, more: int) -> Change:
+    """A third attack is one more than usual."""
+    return AddsAttacks(Number(more), who)
+
+
+def _so_many_attacks(who: Who, number: Value) -> Change:
+    if not isinstance(number, Number) or number.number <= USUAL_ATTACKS:
+        raise Refused
+    return AddsAttacks(Number(number.number - USUAL_ATTACKS), who)
+
+
+def _one_attack(who: Who) -> Change:
+    return AddsAttacks(Number(1), who)
+
+
+def _now(make: Callable[..., Change]) -> Callable[..., Effect]:
+    """The same for the round that is under way."""
+
+    def build(**roles: Any) -> Effect:
+        return Give((make(**roles),), "end of turn")
+
+    return build
+
+
+def _attacks_now(who: Who, amount: Value = Number(1)) -> Effect:  # noqa: B008  (a frozen record)
+    """Give an attack more for the round that is under way."""
+    return Give((AddsAttacks(amount, who),), "end of turn")
+
+
+def _un_attack_less(effect: Any, *, own: bool) -> Mapping[str, Any] | None:
+    change = effect.changes[0] if isinstance(effect, Give) and effect.until == "end of turn" else None
+    if not isinstance(change, AddsAttacks) or change.amount != Number(-1) or len(effect.changes) > 1:
+        return None
+    if (change.who == You()) is not own:
+        return None
+    return {} if own else {"who": change.who}
+
+
+def _attack_less(who: Who = Doer()) -> Effect:  # noqa: B008  (a frozen record)
+    """One attack fewer in the round that is under way."""
+    return Give((AddsAttacks(Number(-1), who),), "end of turn")
+
+
+def _attacks_instead(effect: Effect) -> Effect:
+    if not isinstance(effect, Give) or any(not isinstance(one, AddsAttacks) for one in effect.changes):
+        raise Refused
+    return effect
+
+
+ATTACKS = (
+    rule("change", "{who:drawers} may attack {amount:count} more time|times each round", AddsAttacks),
+    rule(
+        "change",
+        "{who:drawers} may attack an additional time each round",
+        build=lambda who: AddsAttacks(Number(1), who),
+    ),
+    rule(
+        "change",
+        "{who:drawers} may attack {amount:count} additional time|times each round",
+        AddsAttacks,
+        read_only=True,
+    ),
+    *(
+        rule("change", f"{{who:drawers}} may|can {words} {A_ROUND}", build=build)
+        for words, build in (
+            (f"{MAKE} {{more:later attack}} attack", _later_attack),
+            ("attack {more:later attack} time", _later_attack),
+            ("attack [up to] {number:count} times", _so_many_attacks),
+            (f"{MAKE} [up to] {{number:count}} attacks", _so_many_attacks),
+            (f"{MAKE} {{amount:count}} additional|more attack|attacks", AddsAttacks),
+            (f"{MAKE} an additional attack", _one_attack),
+        )
+    ),
+    *(
+        rule("verb", f"{{who:drawers}} may|can {words} this round", build=_now(build))
+        for words, build in (
+            (f"{MAKE} {{more:later attack}} attack", _later_attack),
+            ("attack [up to] {number:count} times", _so_many_attacks),
+            (f"{MAKE} [up to] {{number:count}} attacks", _so_many_attacks),
+        )
+    ),
+    *(
+        rule(
+            "verb",
+            f"{who}( {verbs} ) ( an attack | one attack | one of your|their attacks | your|their next attack )"
+            " [this round]",
+            build=_attack_less,
+            unbuild=partial(_un_attack_less, own=not who),
+        )
+        for who, verbs in (
+            ("", "forfeit | lose | skip | give up"),
+            ("{who:player} ", "forfeits | loses | skips | gives up"),
+        )
+    ),
+    *(const("later attack", f"a {words}", number) for number, words in enumerate(("third", "fourth", "fifth"), 1)),
+    *(
+        rule("verb", f"{{who:drawers}} may|can attack {words} this round", build=_attacks_now)
+        for words in (
+            "{amount:count} additional|more time|times",
+            "an additional time",
+            "again",
+            "a second|third|fourth time",
+            "once more",
+        )
+    ),
+    rule("verb", "{effect:deed} ( instead of | rather than ) [only] twice", build=_attacks_instead),
+)
