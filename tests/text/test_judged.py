@@ -359,3 +359,29 @@ def test_refused(game: str, kind: str, text: str) -> None:
     reader = READERS[game]
     program = reader.read_text(text, kind=kind).program
     assert program is None, reader.show(program, kind)
+
+
+OTHERWISE = (
+    (
+        "Ability (1g) An opponent puts the top 2 cards of their deck into their discard pile.",
+        "Ability (1g) An opponent discards the top 2 cards of their deck.",
+    ),
+    (
+        "Ability (1g) Each player places one of their characters here in their discard pile.",
+        "Ability (1g) Each player discards one of their characters here.",
+    ),
+    (
+        "Ability (1g) Move one of your other characters to any location, even if it is tapped.",
+        "Ability (1g) Move one of your other characters to any location.",
+    ),
+)
+
+
+@pytest.mark.parametrize(("said", "meant"), OTHERWISE)
+def test_said_otherwise(said: str, meant: str) -> None:
+    """Other words for the same thing are the same program."""
+    reader = READERS["homestuck"]
+    program, same = (reader.read_text(text, kind="character").program for text in (said, meant))
+    assert program is not None
+    assert same is not None
+    assert program.clauses == same.clauses
