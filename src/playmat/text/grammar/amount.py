@@ -14,10 +14,11 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.effects import ForEach
+from playmat.lang.effects import EachDoes, ForEach, Sequence
 from playmat.lang.nodes import Effect, Value, Who
-from playmat.lang.nouns import Cards, Choice
+from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.values import (
+    AimedPlayer,
     AnOpponent,
     APlayer,
     Capped,
@@ -274,10 +275,27 @@ def _each_time(each: Value, effect: Effect) -> Effect:
         raise Refused
     if has_any(effect, It):
         raise Refused("which of them? Only how many they were is known")
+    return _so_often(each, effect)
+
+
+def _so_often(each: Value, effect: Effect) -> Effect:
+    """As much at once, where it is an amount: what somebody else loses, too."""
+    if isinstance(effect, EachDoes):
+        return msgspec.structs.replace(effect, effect=_so_often(each, effect.effect))
     try:
+        if isinstance(effect, Sequence):
+            return Sequence(tuple(_for_each(step, each) for step in effect.effects))
         return _for_each(effect, each)
     except Refused:
+        if has_any(effect, Aimed, AimedPlayer):
+            raise Refused("one target, or another each time? Say how many targets there are") from None
         return ForEach(each, effect)
+
+
+def _un_each_time(effect: Any) -> Mapping[str, Any] | None:
+    """What is no amount is done so many times."""
+    own = isinstance(effect, ForEach) and isinstance(effect.over, Value)
+    return {"each": effect.over, "effect": effect.effect} if own else None
 
 
 def capped(effect: Any, most: Value) -> Any:
@@ -414,7 +432,7 @@ CALCULATED = (
 )
 
 BEHIND = (
-    rule("statement", "for each|every {each:each}, {effect:sentence}", build=_each_time),
+    rule("statement", "for each|every {each:each}, {effect:sentence}", build=_each_time, unbuild=_un_each_time),
     const("count", "as many|much", AsMuch(), read_only=True),
     const("count", "twice as many|much", AsMuch(TWO), read_only=True),
     const("count", "half as many|much [rounded down]", AsMuch(Quotient(ONE, 2)), read_only=True),
