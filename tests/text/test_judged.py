@@ -192,6 +192,13 @@ READ = (
         "Discard any number of cards. For each card discarded this way, your opponent loses 1 life point.",
         "Your opponent loses 1 life for each card so treated",
     ),
+    # Before anybody responds.
+    (
+        "holosseum",
+        "entity",
+        "As this Entity enters the Arena, name a card. // Cards with that name can't be played.",
+        "As this card enters the arena, choose a card name",
+    ),
     # What is so as long as something is so is no gift at the moment when it happens.
     (
         "homestuck",
@@ -224,6 +231,7 @@ REFUSED = (
     ("gamma", "item", "While flipped, allied units have +1/+0."),
     # What is done as a card comes is only chosen.
     ("gamma", "unit", "As this enters reality, draw a card."),
+    ("holosseum", "entity", "As this Entity enters the Arena, draw a card."),
     ("gamma", "item", "If an allied unit would be dealt damage, you may gain 1 life instead."),
     # Of two things chosen together, which are the rest?
     (

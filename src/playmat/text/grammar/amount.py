@@ -275,21 +275,21 @@ def _each_time(each: Value, effect: Effect) -> Effect:
         raise Refused
     if has_any(effect, It):
         raise Refused("which of them? Only how many they were is known")
-    return _so_often(each, effect)
-
-
-def _so_often(each: Value, effect: Effect) -> Effect:
-    """As much at once, where it is an amount: what somebody else loses, too."""
-    if isinstance(effect, EachDoes):
-        return msgspec.structs.replace(effect, effect=_so_often(each, effect.effect))
     try:
-        if isinstance(effect, Sequence):
-            return Sequence(tuple(_for_each(step, each) for step in effect.effects))
-        return _for_each(effect, each)
+        return _so_much(each, effect)
     except Refused:
         if has_any(effect, Aimed, AimedPlayer):
             raise Refused("one target, or another each time? Say how many targets there are") from None
         return ForEach(each, effect)
+
+
+def _so_much(each: Value, effect: Effect) -> Effect:
+    """As much at once, where it is an amount: what somebody else loses, too, and each of several."""
+    if isinstance(effect, EachDoes):
+        return msgspec.structs.replace(effect, effect=_so_much(each, effect.effect))
+    if isinstance(effect, Sequence):
+        return Sequence(tuple(_so_much(each, step) for step in effect.effects))
+    return _for_each(effect, each)
 
 
 def _un_each_time(effect: Any) -> Mapping[str, Any] | None:
