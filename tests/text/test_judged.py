@@ -179,6 +179,26 @@ READ = (
         "When your opponent draws one or more cards",
     ),
     ("holosseum", "power", "Whenever your opponent draws a card, you gain 1 life point.", "your opponent draws a card"),
+    # What both revealed lies there together.
+    (
+        "holosseum",
+        "spell",
+        "Each player reveals the top three cards of their deck. Choose an Entity revealed this way and put it onto the Arena under your control. Put all other revealed cards into their owners' Graves.",
+        "Choose an entity among them. Put it into the arena. Put the rest into its owner's grave",
+    ),
+    (
+        "holosseum",
+        "spell",
+        "Discard any number of cards. For each card discarded this way, your opponent loses 1 life point.",
+        "Your opponent loses 1 life for each card so treated",
+    ),
+    # Before anybody responds.
+    (
+        "holosseum",
+        "entity",
+        "As this Entity enters the Arena, name a card. // Cards with that name can't be played.",
+        "As this card enters the arena, choose a card name",
+    ),
     # What is so as long as something is so is no gift at the moment when it happens.
     (
         "homestuck",
@@ -196,10 +216,29 @@ READ = (
 )
 
 REFUSED = (
+    # Of what was done to such cards none can be of the other sort: nothing would be counted, nor ever come true.
+    ("holosseum", "spell", "Destroy all Powers. Draw a card for each Entity destroyed this way."),
+    ("holosseum", "spell", "Discard two Spell cards. Gain 2 life points for each Power discarded this way."),
+    ("holosseum", "spell", "Destroy all Powers. If an Entity was destroyed this way, draw a card."),
+    # Each of those that were destroyed is gone: whose it was is not known of one of them.
+    ("holosseum", "spell", "Destroy all Entities. For each Entity destroyed this way, its controller draws a card."),
+    # The same target again and again, or another each time?
+    (
+        "holosseum",
+        "spell",
+        "Destroy all Entities. For each of your opponent's Entities destroyed this way, destroy target Power.",
+    ),
+    # Of all that were revealed, or each of their own?
+    (
+        "holosseum",
+        "spell",
+        "Each player reveals the top three cards of their deck. Each player chooses an Entity revealed this way and puts it onto the Arena.",
+    ),
     # While this card is so, or those that are.
     ("gamma", "item", "While flipped, allied units have +1/+0."),
     # What is done as a card comes is only chosen.
     ("gamma", "unit", "As this enters reality, draw a card."),
+    ("holosseum", "entity", "As this Entity enters the Arena, draw a card."),
     ("gamma", "item", "If an allied unit would be dealt damage, you may gain 1 life instead."),
     # Of two things chosen together, which are the rest?
     (
