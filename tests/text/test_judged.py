@@ -206,6 +206,12 @@ READ = (
         "This card gains +2 power if your planet is damaged.",
         "While you have a planet card with damage, this card gains +2 power",
     ),
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Each player destroys one of their characters. Draw that many cards.",
+        "Draw a card for each card so treated",
+    ),
     # As many as all of them discarded; of what only takes counters away, none had been.
     (
         "homestuck",
@@ -376,6 +382,9 @@ REFUSED = (
     # Both to one place, and not each to where it is.
     ("homestuck", "character", "Ability (1g) Move up to 2 of your characters here to the same location."),
     ("homestuck", "character", "If an opponent would discard a card, you discard it instead."),
+    # Nothing counts what was healed or drawn: it was none.
+    ("homestuck", "character", "Ability (1g) Heal up to 3 damage from your planet. Lose that much grist."),
+    ("homestuck", "character", "Ability (1g) Each opponent draws a card. You draw that many cards."),
 )
 
 
