@@ -206,6 +206,13 @@ READ = (
         "This card gains +2 power if your planet is damaged.",
         "While you have a planet card with damage, this card gains +2 power",
     ),
+    # As many as all of them discarded; of what only takes counters away, none had been.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Each opponent discards 2 cards. Draw that many cards.",
+        "Draw a card for each card so treated",
+    ),
 )
 
 REFUSED = (
@@ -338,6 +345,37 @@ REFUSED = (
     ("homestuck", "character", "If your other character would be destroyed while it is untapped, tap it instead."),
     # Cards are drawn one by one: it would never happen.
     ("holosseum", "power", "Whenever your opponent draws two or more cards, you gain 1 life point."),
+    # "Or" goes on with what they cannot do: read was a choice of their player, once.
+    (
+        "homestuck",
+        "inventory",
+        "Attach to your executable card. // Opponents can't destroy the attached card or return it to your hand.",
+    ),
+    ("homestuck", "character", "When this card enters, opponents can't destroy it or draw a card."),
+    # Whose cards, and from where? Read was anybody's in play.
+    ("homestuck", "character", "Ability (1g) Name a TITLE. Each opponent discards all cards with that TITLE."),
+    ("homestuck", "character", "Ability (1g) Each opponent discards a #TROLL card."),
+    # Those that were seen are meant, and all in play were taken.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Reveal the top 4 cards of your deck. Put all #TROLL cards into your hand and discard the rest.",
+    ),
+    ("homestuck", "character", "Ability (1g) Look at an opponent's hand. Discard all inventory cards."),
+    ("homestuck", "character", "Ability (1g) Draw 3 cards. Discard a #TROLL card."),
+    # Those beneath this card, and not those beneath all others as well.
+    ("homestuck", "character", "When this card is destroyed, discard all stored cards."),
+    ("homestuck", "character", "This card gains +1 power for each stored card."),
+    # One of them, now; it was all of them, for the rest of the game.
+    ("homestuck", "character", "When this card attacks, another card of yours here may attack for 0g."),
+    # Some of them, and not all; or all, and what is there to choose?
+    ("homestuck", "character", "Ability (1g) Put 2 boons on characters of your choice."),
+    ("homestuck", "character", "Ability (1g) Destroy cards of your choice here."),
+    # Another than the one that attacks, where another than this card was read.
+    ("homestuck", "character", "When an opponent's card attacks here, tap it and another one of their cards."),
+    # Both to one place, and not each to where it is.
+    ("homestuck", "character", "Ability (1g) Move up to 2 of your characters here to the same location."),
+    ("homestuck", "character", "If an opponent would discard a card, you discard it instead."),
 )
 
 

@@ -219,7 +219,8 @@ def as_many_as(said: type[Value], value: Any, done: Mapping[str, Does]) -> Any:
 
 
 def _to_several(deed: Effect, done: Mapping[str, Does]) -> bool:
-    deed = deed.effect if isinstance(deed, May) else deed
+    while isinstance(deed, May | EachDoes):  # what each of them did counts together
+        deed = deed.effect
     if not any(does(deed) for does in done.values()):
         return False
     what = getattr(deed, "what", None)
