@@ -6,6 +6,7 @@ import pytest
 
 from playmat.games.homestuck.nodes.changes import (
     AbilityMayFail,
+    AddsDraw,
     AddsMaxDamage,
     AddsPower,
     CanAttachOnlyTo,
@@ -115,6 +116,9 @@ LASTING = {
     ),
     "This character has 0 power.": (SetsPower(Host(), Number(0)),),
     "The attached planet card has -2 max damage.": (AddsMaxDamage(Host(), Number(-2)),),
+    "+2 to the attached planet's max damage.": (AddsMaxDamage(Host(), Number(2)),),
+    "The attached planet has +1 to its Draw.": (AddsDraw(Host(), Number(1)),),
+    "The attached planet's draw is 1 lower.": (AddsDraw(Host(), Number(-1)),),
     "The attached character can hold up to 2 boons on it.": (SetsMaxBoons(Host(), Number(2)),),
     "The attached card resists 2 power to be destroyed by attacks and abilities.": (Resists(Host(), Number(2)),),
     "All opponent's #OWL cards here with inventory attached have -2 power.": (

@@ -206,6 +206,12 @@ READ = (
         "This card gains +2 power if your planet is damaged.",
         "While you have a planet card with damage, this card gains +2 power",
     ),
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Each player destroys one of their characters. Draw that many cards.",
+        "Draw a card for each card so treated",
+    ),
     # As many as all of them discarded; of what only takes counters away, none had been.
     (
         "homestuck",
@@ -376,6 +382,9 @@ REFUSED = (
     # Both to one place, and not each to where it is.
     ("homestuck", "character", "Ability (1g) Move up to 2 of your characters here to the same location."),
     ("homestuck", "character", "If an opponent would discard a card, you discard it instead."),
+    # Nothing counts what was healed or drawn: it was none.
+    ("homestuck", "character", "Ability (1g) Heal up to 3 damage from your planet. Lose that much grist."),
+    ("homestuck", "character", "Ability (1g) Each opponent draws a card. You draw that many cards."),
 )
 
 
@@ -398,3 +407,29 @@ def test_refused(game: str, kind: str, text: str) -> None:
     reader = READERS[game]
     program = reader.read_text(text, kind=kind).program
     assert program is None, reader.show(program, kind)
+
+
+OTHERWISE = (
+    (
+        "Ability (1g) An opponent puts the top 2 cards of their deck into their discard pile.",
+        "Ability (1g) An opponent discards the top 2 cards of their deck.",
+    ),
+    (
+        "Ability (1g) Each player places one of their characters here in their discard pile.",
+        "Ability (1g) Each player discards one of their characters here.",
+    ),
+    (
+        "Ability (1g) Move one of your other characters to any location, even if it is tapped.",
+        "Ability (1g) Move one of your other characters to any location.",
+    ),
+)
+
+
+@pytest.mark.parametrize(("said", "meant"), OTHERWISE)
+def test_said_otherwise(said: str, meant: str) -> None:
+    """Other words for the same thing are the same program."""
+    reader = READERS["homestuck"]
+    program, same = (reader.read_text(text, kind="character").program for text in (said, meant))
+    assert program is not None
+    assert same is not None
+    assert program.clauses == same.clauses

@@ -10,6 +10,16 @@ from typing import Any
 
 from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.clauses import Ability, Option
+from playmat.games.homestuck.nodes.counters import (
+    GainGrist,
+    GainVictoryPoints,
+    LoseGrist,
+    LoseVictoryPoints,
+    RemoveBoons,
+    RemoveMarks,
+    SpendBoons,
+    StealGrist,
+)
 from playmat.games.homestuck.nodes.effects import MoveTo, Nullify
 from playmat.games.homestuck.nodes.nouns import IsAttachedTo, IsStoredBeneath
 from playmat.games.homestuck.nodes.places import HereOf
@@ -31,10 +41,20 @@ from playmat.lang.effects import (
 from playmat.lang.nodes import Effect
 from playmat.lang.nouns import Cards, Choice, IsNot, IsOther, Topmost
 from playmat.lang.patterns import Leaves
-from playmat.lang.values import AnOpponent, It, Opponents, ThatPlayer, You
-from playmat.text.rewrite import inside
+from playmat.lang.values import AmountThisWay, AnOpponent, It, Opponents, ThatPlayer, You
+from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused
 
+COUNTED = (
+    GainGrist,
+    GainVictoryPoints,
+    LoseGrist,
+    LoseVictoryPoints,
+    RemoveBoons,
+    RemoveMarks,
+    SpendBoons,
+    StealGrist,
+)
 THEIRS = (Opponents(), AnOpponent(), ThatPlayer())
 TAKEN = (Discard, Nullify, PutInDeck, ReturnToHand)
 """What is done to cards in play and to those that were seen alike."""
@@ -42,6 +62,8 @@ TAKEN = (Discard, Nullify, PutInDeck, ReturnToHand)
 
 def refuse_doubtful(clause: Any) -> None:
     """Refuses a clause with how what is open in it could be said."""
+    if has_any(clause, AmountThisWay) and not any(map(_is_counted, inside(clause))):
+        raise Refused("how many are these? Nothing that was done before is counted so")
     for part in inside(clause):
         if isinstance(part, EachDoes) and part.who != You() and _of_nobodys(part.effect, (Discard,)):
             raise Refused("whose cards do they discard? Say 'from their hand', or 'their … in play'")
@@ -57,6 +79,11 @@ def refuse_doubtful(clause: Any) -> None:
             raise Refused("the same location as which card? Say where they go")
         if isinstance(part, Instead) and isinstance(part.when, Leaves) and _is_the_same(part.when, part.effect):
             raise Refused("that is what would be done anyway")
+
+
+def _is_counted(part: Any) -> bool:
+    """Whether it is a deed of which is known how much was done, and not the one that is to do as much."""
+    return isinstance(part, COUNTED) and not has_any(part, AmountThisWay)
 
 
 def _goes_where_it_is(effect: Effect) -> bool:

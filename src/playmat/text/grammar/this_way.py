@@ -32,7 +32,7 @@ from playmat.lang.nouns import (
     HasTitle,
     HealthIs,
 )
-from playmat.lang.values import Count, DoneTo, It, Number, ThisWay, X, You
+from playmat.lang.values import Count, DoneTo, EachPlayer, It, Number, Opponents, ThisWay, X, You
 from playmat.text.english.phrases import piece
 from playmat.text.grammar.quantity import Compared
 from playmat.text.rewrite import changed, has_any
@@ -219,13 +219,15 @@ def as_many_as(said: type[Value], value: Any, done: Mapping[str, Does]) -> Any:
 
 
 def _to_several(deed: Effect, done: Mapping[str, Does]) -> bool:
+    each = False
     while isinstance(deed, May | EachDoes):  # what each of them did counts together
+        each = each or (isinstance(deed, EachDoes) and isinstance(deed.who, Opponents | EachPlayer))
         deed = deed.effect
     if not any(does(deed) for does in done.values()):
         return False
     what = getattr(deed, "what", None)
     many = getattr(deed, "amount", None) if what is None else what.most if isinstance(what, Choice) else what
-    return many != Number(1) and not isinstance(what, Reference)
+    return (each or many != Number(1)) and not isinstance(what, Reference)
 
 
 def _so_done(cards: Cards, done: str, *, by_you: bool = False, after: tuple[Any, ...] = ()) -> Value:

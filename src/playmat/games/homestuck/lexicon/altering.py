@@ -68,7 +68,9 @@ def _of_numbers() -> tuple[Rule, ...]:
     found: list[Rule] = []
     for word, node in ADDED:
         found += forms(f"{HAS} {{amount:signed}} {word}", build=node)
+        found += forms(f"{HAS} {{amount:signed}} to its|their {word}", build=node)
         found.append(rule("change", f"{{amount:signed}} {word} to|for {{of:target}}", build=node))
+        found += (rule("change", f"{{amount:signed}} to|for {whose} {word}", build=node) for whose in WHOSE)
         found += (
             rule("change", f"{whose} {word} is {how} by {{amount:count}}", build=build)
             for whose in WHOSE

@@ -254,11 +254,33 @@ def _for_nothing(effect: Effect, price: Value) -> Effect:
     return MovedForNothing(effect) if isinstance(effect, MoveTo) else effect
 
 
+def _though_tapped(effect: Effect) -> Effect:
+    """What an effect moves may be tapped anyway (hs.ruling.move.tapped-cards-and-effects)."""
+    if not isinstance(effect, MoveTo):
+        raise Refused
+    return effect
+
+
+def _into_the_pile(what: Target, whose: Who) -> Effect:
+    """Cards go to their own player's discard pile: whoever does it says whose cards they are."""
+    cards = what.cards if isinstance(what, Choice | RandomOf | Topmost) else what
+    if isinstance(cards, Cards) and cards.whose in (None, You()):
+        raise Refused
+    return _discard(what)
+
+
 MOVING = (
     rule("verb", "{effect:verb} for {price:price}", build=_for_nothing),
     rule("one does", "{effect:one does} for {price:price}", build=_for_nothing),
     *amounts_of(RANDOM),
+    rule("statement", "{effect:deed}, even if it|they is|are tapped", build=_though_tapped, read_only=True),
     # ---- where cards go
+    rule(
+        "one does",
+        "puts|places|adds {what:target} in|into|to {whose:whose} discard [pile]",
+        build=_into_the_pile,
+        read_only=True,
+    ),
     rule("hand", "its owner's hand", build=lambda: None, unbuild=lambda value: {} if value is None else None),
     rule("hand", "( its | their | the ) owner|owners ['s] hand|hands", build=lambda: None),
     rule("hand", "the hand of its owner", build=lambda: None),

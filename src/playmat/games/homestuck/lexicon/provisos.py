@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from playmat.games.homestuck.nodes.changes import AddsMaxDamage, AddsPower, Costs, Resists
+from playmat.games.homestuck.nodes.changes import AddsDraw, AddsMaxDamage, AddsPower, Costs, Resists
 from playmat.games.homestuck.nodes.nouns import IsAtMoon, IsAtPlanetOf
 from playmat.games.homestuck.words.changes import of_each
 from playmat.games.homestuck.words.clauses import _lasting as lasting
@@ -172,7 +172,7 @@ PROVISOS = (
     # ---- higher and lower
     *(
         rule("change", f"{{of:possessive}} {word} is {{amount:count}} {how}", build=_build(node, sign))
-        for word, node in (("power", AddsPower), ("max|maximum damage", AddsMaxDamage))
+        for word, node in (("power", AddsPower), ("max|maximum damage", AddsMaxDamage), ("draw", AddsDraw))
         for how, sign in (("higher|greater|more", 1), ("lower|less", -1))
     ),
     rule("change", "{of:possessive} max|maximum damage {amount:signed}", AddsMaxDamage, read_only=True),
