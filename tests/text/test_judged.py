@@ -179,6 +179,26 @@ READ = (
         "When your opponent draws one or more cards",
     ),
     ("holosseum", "power", "Whenever your opponent draws a card, you gain 1 life point.", "your opponent draws a card"),
+    # What both revealed lies there together.
+    (
+        "holosseum",
+        "spell",
+        "Each player reveals the top three cards of their deck. Choose an Entity revealed this way and put it onto the Arena under your control. Put all other revealed cards into their owners' Graves.",
+        "Choose an entity among them. Put it into the arena. Put the rest into its owner's grave",
+    ),
+    (
+        "holosseum",
+        "spell",
+        "Discard any number of cards. For each card discarded this way, your opponent loses 1 life point.",
+        "Your opponent loses 1 life for each card so treated",
+    ),
+    # Before anybody responds.
+    (
+        "holosseum",
+        "entity",
+        "As this Entity enters the Arena, name a card. // Cards with that name can't be played.",
+        "As this card enters the arena, choose a card name",
+    ),
     # What is so as long as something is so is no gift at the moment when it happens.
     (
         "homestuck",
@@ -201,6 +221,13 @@ READ = (
         "When this enters reality, look at the top two cards of your deck. Put each of them on the top or bottom of your deck.",
         "Put each on top or bottom of your deck",
     ),
+    # As many as all of them discarded; of what only takes counters away, none had been.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Each opponent discards 2 cards. Draw that many cards.",
+        "Draw a card for each card so treated",
+    ),
 )
 
 REFUSED = (
@@ -216,10 +243,29 @@ REFUSED = (
     # All at one end, or each where its player likes?
     ("gamma", "spell", "Look at the top three cards of your deck. Put them on the top or bottom of your deck."),
     ("gamma", "spell", "Put two target units on the top or bottom of their owners' decks."),
+    # Of what was done to such cards none can be of the other sort: nothing would be counted, nor ever come true.
+    ("holosseum", "spell", "Destroy all Powers. Draw a card for each Entity destroyed this way."),
+    ("holosseum", "spell", "Discard two Spell cards. Gain 2 life points for each Power discarded this way."),
+    ("holosseum", "spell", "Destroy all Powers. If an Entity was destroyed this way, draw a card."),
+    # Each of those that were destroyed is gone: whose it was is not known of one of them.
+    ("holosseum", "spell", "Destroy all Entities. For each Entity destroyed this way, its controller draws a card."),
+    # The same target again and again, or another each time?
+    (
+        "holosseum",
+        "spell",
+        "Destroy all Entities. For each of your opponent's Entities destroyed this way, destroy target Power.",
+    ),
+    # Of all that were revealed, or each of their own?
+    (
+        "holosseum",
+        "spell",
+        "Each player reveals the top three cards of their deck. Each player chooses an Entity revealed this way and puts it onto the Arena.",
+    ),
     # While this card is so, or those that are.
     ("gamma", "item", "While flipped, allied units have +1/+0."),
     # What is done as a card comes is only chosen.
     ("gamma", "unit", "As this enters reality, draw a card."),
+    ("holosseum", "entity", "As this Entity enters the Arena, draw a card."),
     ("gamma", "item", "If an allied unit would be dealt damage, you may gain 1 life instead."),
     # Of two things chosen together, which are the rest?
     (
@@ -326,6 +372,37 @@ REFUSED = (
     ("homestuck", "character", "If your other character would be destroyed while it is untapped, tap it instead."),
     # Cards are drawn one by one: it would never happen.
     ("holosseum", "power", "Whenever your opponent draws two or more cards, you gain 1 life point."),
+    # "Or" goes on with what they cannot do: read was a choice of their player, once.
+    (
+        "homestuck",
+        "inventory",
+        "Attach to your executable card. // Opponents can't destroy the attached card or return it to your hand.",
+    ),
+    ("homestuck", "character", "When this card enters, opponents can't destroy it or draw a card."),
+    # Whose cards, and from where? Read was anybody's in play.
+    ("homestuck", "character", "Ability (1g) Name a TITLE. Each opponent discards all cards with that TITLE."),
+    ("homestuck", "character", "Ability (1g) Each opponent discards a #TROLL card."),
+    # Those that were seen are meant, and all in play were taken.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Reveal the top 4 cards of your deck. Put all #TROLL cards into your hand and discard the rest.",
+    ),
+    ("homestuck", "character", "Ability (1g) Look at an opponent's hand. Discard all inventory cards."),
+    ("homestuck", "character", "Ability (1g) Draw 3 cards. Discard a #TROLL card."),
+    # Those beneath this card, and not those beneath all others as well.
+    ("homestuck", "character", "When this card is destroyed, discard all stored cards."),
+    ("homestuck", "character", "This card gains +1 power for each stored card."),
+    # One of them, now; it was all of them, for the rest of the game.
+    ("homestuck", "character", "When this card attacks, another card of yours here may attack for 0g."),
+    # Some of them, and not all; or all, and what is there to choose?
+    ("homestuck", "character", "Ability (1g) Put 2 boons on characters of your choice."),
+    ("homestuck", "character", "Ability (1g) Destroy cards of your choice here."),
+    # Another than the one that attacks, where another than this card was read.
+    ("homestuck", "character", "When an opponent's card attacks here, tap it and another one of their cards."),
+    # Both to one place, and not each to where it is.
+    ("homestuck", "character", "Ability (1g) Move up to 2 of your characters here to the same location."),
+    ("homestuck", "character", "If an opponent would discard a card, you discard it instead."),
 )
 
 

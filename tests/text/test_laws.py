@@ -29,6 +29,8 @@ WORDS = {
     "ENDING": "-BLOOD",
     "COMMA": ",",
     "COLON": ":",
+    "SEMICOLON": ";",
+    "ENDS": ".",
     "COUNTER": "charge counter",
     "COUNTERS": "charge counters",
     "NO_COMMA": "",

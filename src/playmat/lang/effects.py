@@ -149,6 +149,14 @@ class NameX(Effect):
 # ---- choosing and looking
 
 
+class AtOnce(Effect):
+    """Marks a trigger that waits for nothing: it is done before anything else and before anybody acts, as a card
+    enters, or because it is of infinity speed. It is the whole effect of its trigger.
+    """
+
+    effect: Effect
+
+
 class Choose(Effect):
     """Only choose: the chosen cards become ``It``. "Choose an opponent's character here. …" """
 

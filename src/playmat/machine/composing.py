@@ -12,6 +12,7 @@ from playmat.core.records import Ref
 from playmat.core.state import Env, Frame, Lasting
 from playmat.lang.changes import WhileThat
 from playmat.lang.effects import (
+    AtOnce,
     Choose,
     ChooseAmount,
     ChoosePlayer,
@@ -146,6 +147,13 @@ def if_done(scene: Scene, node: IfDone, frame: Frame, answer: Answer | None) -> 
     """Only if the effect before changed something."""
     if frame.env.get("this way"):
         scene.push(node.effect, frame.env)
+    return None
+
+
+@COMMON.handles(AtOnce)
+def at_once(scene: Scene, node: AtOnce, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Where it is not the mark of a trigger it says nothing more."""
+    scene.push(node.effect, frame.env)
     return None
 
 

@@ -32,7 +32,8 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Ways of saying the same, with the reason why they may be the same.
 
     ``left_out``, ``doubled``: words that mean nothing more (a dash in their place is punctuation); ``same``: rows of
-    words of which each says the same; ``exchanged``: pairs whose order is free.
+    words of which each says the same; ``exchanged``: pairs whose order is free. Where ``beside`` names words, one of
+    them stands just before or behind: elsewhere it is no way of saying the same.
     """
 
     name: str
@@ -43,9 +44,14 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     doubled: tuple[str, ...] = ()
     same: tuple[tuple[str, ...], ...] = ()
     exchanged: tuple[tuple[str, str], ...] = ()
+    beside: tuple[str, ...] = ()
 
     def covers(self, mutation: Mutation) -> bool:
         """Whether this is that way of saying the same."""
+        before, behind = mutation.text[: mutation.start].split(), mutation.text[mutation.start :].lower().split()
+        near = (*[word.lower() for word in before[-1:]], *behind[:2])
+        if self.beside and not any(word.strip(".,:;") in self.beside for word in near):
+            return False
         word, other = mutation.word, mutation.other
         if mutation.how == "left out" or (other == "-" and word in self.left_out):
             return word in self.left_out

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.gamma.events import CombatEnded, Dreamed, Flipped
-from playmat.games.gamma.nodes.effects import AtOnce, LeaveCombat
+from playmat.games.gamma.nodes.effects import LeaveCombat
 from playmat.lang.changes import AddsStats, DealsExcess, MustBeBlocked, MustBlock, StrikesFirst
 from playmat.lang.clauses import Cast, Static, Triggered
-from playmat.lang.effects import DealDamage, Destroy, GainLife
+from playmat.lang.effects import AtOnce, DealDamage, Destroy, GainLife
 from playmat.lang.nouns import Aimed, Cards
 from playmat.lang.patterns import Attacks, Blocks, DealsDamage, Leaves
 from playmat.lang.values import Number, This

@@ -6,12 +6,12 @@ import pytest
 
 from playmat.games.gamma.events import Accelerated, Dreamed
 from playmat.games.gamma.nodes.clauses import Skill
-from playmat.games.gamma.nodes.effects import AtOnce, Channel, Create, GainCounters, GainEnergy
+from playmat.games.gamma.nodes.effects import Channel, Create, GainCounters, GainEnergy
 from playmat.games.gamma.nodes.patterns import Channels
 from playmat.games.gamma.tokens import brought
 from playmat.lang.book import Face
 from playmat.lang.clauses import Cast, Program, Triggered
-from playmat.lang.effects import DealDamage, Destroy, DrawCards, GainLife
+from playmat.lang.effects import AtOnce, DealDamage, Destroy, DrawCards, GainLife
 from playmat.lang.nouns import Aimed, Cards
 from playmat.lang.patterns import Enters, Leaves, PlaysCard
 from playmat.lang.values import EachPlayer, Number, This, You

@@ -11,12 +11,12 @@ import playmat
 from playmat.core import codec
 from playmat.core.errors import IllegalAnswer, SaveError
 from playmat.games.gamma.events import EnergyBanked, HandSettled, Returned, RoundBegan
-from playmat.games.gamma.nodes.effects import AtOnce, GainCounters, GainEnergy
+from playmat.games.gamma.nodes.effects import GainCounters, GainEnergy
 from playmat.games.gamma.nodes.patterns import AtRound
-from playmat.games.gamma.turning import Main
+from playmat.games.gamma.saying import Main
 from playmat.games.gamma.zones import DECK, HAND, VOID
 from playmat.lang.clauses import Cast, Triggered
-from playmat.lang.effects import DamagePlayers, DealDamage, DrawCards, GainLife
+from playmat.lang.effects import AtOnce, DamagePlayers, DealDamage, DrawCards, GainLife
 from playmat.lang.nouns import Aimed, Cards
 from playmat.lang.patterns import Enters
 from playmat.lang.values import EachPlayer, Number, Opponents, This, You

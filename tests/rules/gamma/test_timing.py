@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.gamma.dream import items
-from playmat.games.gamma.nodes.effects import AtOnce
 from playmat.games.gamma.nodes.patterns import AtRound, Channels
 from playmat.lang.changes import AddsStats
 from playmat.lang.clauses import Cast, Static, Triggered
-from playmat.lang.effects import Destroy, GainLife
+from playmat.lang.effects import AtOnce, Destroy, GainLife
 from playmat.lang.nodes import Pattern
 from playmat.lang.nouns import Aimed, Both, Cards, Compare, LiesIn
 from playmat.lang.patterns import Attacks, PlaysCard

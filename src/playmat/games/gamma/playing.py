@@ -15,14 +15,13 @@ from playmat.games.gamma.dream import Item, add, item_of, items, numbered
 from playmat.games.gamma.events import Accelerated, Committed, Dreamed
 from playmat.games.gamma.nodes.changes import ChangesSkillCost, MayPlay
 from playmat.games.gamma.nodes.clauses import PlayedFrom, PlayPrice, Recast, Skill
-from playmat.games.gamma.nodes.effects import AtOnce
 from playmat.games.gamma.nodes.values import SoPaid, WasAccelerated, WasCommittedTogether
 from playmat.games.gamma.saying import Aiming
 from playmat.games.gamma.stats import cost, missing_sources, requirement
 from playmat.games.gamma.timing import is_infinite, life_for, steps_needed
 from playmat.games.gamma.zones import DREAM, HAND, KIT, LIFE, MEMORY
 from playmat.lang.clauses import Cast
-from playmat.lang.effects import If, Sequence
+from playmat.lang.effects import AtOnce, If, Sequence
 from playmat.lang.nodes import Effect, Node
 from playmat.lang.values import It, Known, This, X
 from playmat.machine import announcing, doing

@@ -15,14 +15,13 @@ from playmat.games.gamma.actions import COMMIT, PASS, first_members, plays, resp
 from playmat.games.gamma.dream import Item, Pending, add, item_of, items, opponent, ordinary, pending, starter
 from playmat.games.gamma.ending import end_at_zero, end_in_a_draw
 from playmat.games.gamma.events import Passed, Resolved
-from playmat.games.gamma.nodes.effects import AtOnce
 from playmat.games.gamma.playing import Committing, place_trigger
 from playmat.games.gamma.saying import Aiming, Grouping
 from playmat.games.gamma.stats import defense, is_lethally_damaged
 from playmat.games.gamma.timing import is_infinite
 from playmat.games.gamma.zones import CHANNEL, DAMAGE, DECK, DREAM, GROWTH, HAND, KIT, MEMORY, REALITY, VOID, WILD
 from playmat.lang.changes import Cannot
-from playmat.lang.effects import May, OncePer
+from playmat.lang.effects import AtOnce, May, OncePer
 from playmat.lang.nodes import Node
 from playmat.machine import doing
 from playmat.machine.combat import is_fighting

@@ -1,6 +1,8 @@
-"""What a player says one thing after another before it counts: groups, attacks, blocks, targets."""
+"""What a player says in the main phase, and one thing after another before it counts: groups, attacks, targets."""
 
 from __future__ import annotations
+
+from typing import ClassVar
 
 from playmat.core.ask import Option
 from playmat.core.ids import CardId
@@ -9,6 +11,12 @@ from playmat.machine.saying import Announcement
 
 Members = tuple[Option, ...]
 """Plays and skills that are being committed together, the lowest first."""
+
+
+class Main(Node):
+    """The main phase: the active player acts or passes. (How many have passed is a tally since; it was a field.)"""
+
+    gone: ClassVar[int] = 1
 
 
 class Saying(Node, kw_only=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 import msgspec
 
@@ -23,7 +23,7 @@ from playmat.games.gamma.nodes.changes import (
     StaysFlipped,
 )
 from playmat.games.gamma.resolving import Settle, WorkDream, act, hand_over
-from playmat.games.gamma.saying import Attacking
+from playmat.games.gamma.saying import Attacking, Main
 from playmat.games.gamma.stats import total_offense
 from playmat.games.gamma.timing import is_infinite
 from playmat.games.gamma.zones import CHANNEL, DECK, ENERGY, ENERGY_COUNTERS, HAND, KIT, REALITY, VOID, WILD
@@ -42,12 +42,6 @@ from playmat.machine.texts import affecting
 from playmat.machine.turns import Procedure, expire
 
 replace = msgspec.structs.replace
-
-
-class Main(Node):
-    """The main phase: the active player acts or passes. (How many have passed is a tally since; it was a field.)"""
-
-    gone: ClassVar[int] = 1
 
 
 class Exchange(InTurn):

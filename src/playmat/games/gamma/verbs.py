@@ -14,7 +14,6 @@ from playmat.games.gamma.courses import course
 from playmat.games.gamma.dream import item_of
 from playmat.games.gamma.events import Channeled, Faded, TurnedOver
 from playmat.games.gamma.nodes.effects import (
-    AtOnce,
     BecomeFirst,
     Channel,
     ComeBack,
@@ -434,10 +433,3 @@ def fade(scene: Scene, node: Fade, env: Env) -> None:
             doing.happen(scene, Faded(card), env.cause)
             doing.retrieve(scene, card, MEMORY, env.cause)
     report(scene, found)
-
-
-@KIT.handles(AtOnce)
-def at_once(scene: Scene, node: AtOnce, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Where it is not the mark of a trigger it says nothing more."""
-    scene.push(node.effect, frame.env)
-    return None

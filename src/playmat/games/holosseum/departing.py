@@ -34,15 +34,17 @@ def speaks(scene: Scene, card: CardId, clause: Clause) -> bool:
     """In the Grave and in the hand only what says so works, and that only there; and what a card says of its own way
     to the Grave.
     """
-    if works_in_hand(clause) or scene.card(card).zone == HAND:
-        return works_in_hand(clause) and scene.card(card).zone == HAND
+    if scene.card(card).zone == HAND:
+        return works_in_hand(clause) or is_of_its_leaving(clause)
+    if works_in_hand(clause):
+        return False
     return works_in_grave(clause) is (scene.card(card).zone == GRAVE) or is_of_its_way(clause)
 
 
 @KIT.fills("is_awake")
 def is_awake(scene: Scene, card: CardId, clause: Triggered) -> bool:
-    """Of its own way to the Grave a card is asked where that happens."""
-    return not is_of_its_way(clause)
+    """Of its own way to the Grave a card is asked where that happens; of all else a card in a hand hears nothing."""
+    return scene.card(card).zone != HAND and not is_of_its_way(clause)
 
 
 def is_of_its_way(clause: Clause) -> bool:
@@ -50,6 +52,11 @@ def is_of_its_way(clause: Clause) -> bool:
     if type(clause) is not Triggered or type(clause.when) is not IsMilled:
         return False
     return type(clause.when.cards) is This
+
+
+def is_of_its_leaving(clause: Clause) -> bool:
+    """Whether it waits for its own card to leave from where it is, as a card does that is discarded."""
+    return isinstance(clause, Triggered) and isinstance(clause.when, Leaves) and isinstance(clause.when.cards, This)
 
 
 @KIT.fills("looks")
@@ -89,8 +96,7 @@ def own_discard(scene: Scene, event: LeftPlay) -> list[Fired]:
         Fired(piece.clause.effect, firing.caused(piece.env, event), piece.clause.condition)
         for piece in printed(scene, event.card.card)
         if isinstance(piece.clause, Triggered)
-        and isinstance(piece.clause.when, Leaves)
-        and isinstance(piece.clause.when.cards, This)
+        and is_of_its_leaving(piece.clause)
         and firing.happened(scene, piece.env, piece.clause.when, event)
     ]
 

@@ -24,6 +24,7 @@ from playmat.games.holosseum.nodes.rules import Unanswered
 from playmat.games.holosseum.saying import Announcing
 from playmat.games.holosseum.stack import Item, Pending, add, items, opponent, pending, topmost
 from playmat.games.holosseum.zones import GRAVE, KIT, STACK
+from playmat.lang.effects import AtOnce
 from playmat.lang.nodes import Node
 from playmat.machine import doing
 from playmat.machine.evaluate import holds, matches
@@ -143,6 +144,12 @@ def act(scene: Scene, seat: Seat, option: Option) -> None:
 def place_triggers(scene: Scene, node: PlaceTriggers, frame: Frame, answer: Answer | None) -> Ask | None:
     """One trigger at a time; one whose demands cannot be met, or whose condition does not hold, is not put there."""
     waiting = pending(scene)
+    for chosen in waiting:  # what is done as a card enters is no effect that anybody could respond to
+        if isinstance(chosen.fired.effect, AtOnce):
+            take(scene, chosen)
+            scene.push(node, NO_ENV)
+            scene.push(chosen.fired.effect, chosen.fired.env)
+            return None
     fired = Triggers(tuple(one.fired for one in waiting))
     for seat in scene.seats():
         mine = [index for index, one in enumerate(waiting) if one.fired.env.you == seat]

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from playmat.lang.changes import Cannot, Forbids
 from playmat.lang.effects import (
     Choose,
     Destroy,
@@ -251,6 +252,8 @@ def _or(first: Effect, rest: Effect) -> Effect:
     """One of two; what was said to be chosen from ("choose one: a or b") goes on to the end of its list."""
     if isinstance(first, Either):
         raise Refused
+    if isinstance(first, Give) and any(isinstance(change, Cannot | Forbids) for change in first.changes):
+        raise Refused("what is forbidden goes on behind 'or': say 'either … or', or each in a sentence of its own")
     return Either((first, rest))
 
 

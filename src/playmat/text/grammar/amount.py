@@ -14,10 +14,11 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.effects import ForEach
+from playmat.lang.effects import EachDoes, ForEach, Sequence
 from playmat.lang.nodes import Effect, Value, Who
-from playmat.lang.nouns import Cards, Choice
+from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.values import (
+    AimedPlayer,
     AnOpponent,
     APlayer,
     Capped,
@@ -275,9 +276,26 @@ def _each_time(each: Value, effect: Effect) -> Effect:
     if has_any(effect, It):
         raise Refused("which of them? Only how many they were is known")
     try:
-        return _for_each(effect, each)
+        return _so_much(each, effect)
     except Refused:
+        if has_any(effect, Aimed, AimedPlayer):
+            raise Refused("one target, or another each time? Say how many targets there are") from None
         return ForEach(each, effect)
+
+
+def _so_much(each: Value, effect: Effect) -> Effect:
+    """As much at once, where it is an amount: what somebody else loses, too, and each of several."""
+    if isinstance(effect, EachDoes):
+        return msgspec.structs.replace(effect, effect=_so_much(each, effect.effect))
+    if isinstance(effect, Sequence):
+        return Sequence(tuple(_so_much(each, step) for step in effect.effects))
+    return _for_each(effect, each)
+
+
+def _un_each_time(effect: Any) -> Mapping[str, Any] | None:
+    """What is no amount is done so many times."""
+    own = isinstance(effect, ForEach) and isinstance(effect.over, Value)
+    return {"each": effect.over, "effect": effect.effect} if own else None
 
 
 def capped(effect: Any, most: Value) -> Any:
@@ -414,7 +432,7 @@ CALCULATED = (
 )
 
 BEHIND = (
-    rule("statement", "for each|every {each:each}, {effect:sentence}", build=_each_time),
+    rule("statement", "for each|every {each:each}, {effect:sentence}", build=_each_time, unbuild=_un_each_time),
     const("count", "as many|much", AsMuch(), read_only=True),
     const("count", "twice as many|much", AsMuch(TWO), read_only=True),
     const("count", "half as many|much [rounded down]", AsMuch(Quotient(ONE, 2)), read_only=True),

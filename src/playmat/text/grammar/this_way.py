@@ -9,15 +9,11 @@ from typing import Any, ClassVar, cast
 import msgspec
 
 from playmat.lang.effects import (
-    DamagePlayers,
     Destroy,
     Discard,
     DiscardFromHand,
-    DrawCards,
     EachDoes,
-    GainLife,
     IfDestroyed,
-    LoseLife,
     May,
     NameX,
     PutInDeck,
@@ -27,7 +23,6 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Clause, Condition, Effect, Filter, Reference, Stands, Value
 from playmat.lang.nouns import (
-    Aimed,
     AttackIs,
     Cards,
     Choice,
@@ -36,10 +31,8 @@ from playmat.lang.nouns import (
     HasTag,
     HasTitle,
     HealthIs,
-    RandomOf,
 )
-from playmat.lang.values import AimedPlayer, Count, DoneTo, It, Number, ThisWay, X, You
-from playmat.text.english.numbers import times
+from playmat.lang.values import Count, DoneTo, It, Number, ThisWay, X, You
 from playmat.text.english.phrases import piece
 from playmat.text.grammar.quantity import Compared
 from playmat.text.rewrite import changed, has_any
@@ -98,7 +91,7 @@ AS_IT_WAS = (HasKeyword, HasTag, HasTitle, AttackIs, HealthIs)
 
 def with_done(clause: Clause, done: Mapping[str, Does] = DONE, described: Described = _not_known) -> Clause:
     """The clause in which the deed just before says what was done, and to which cards; else it is refused."""
-    if not has_any(clause, SoDone, IsShown):
+    if not has_any(clause, SoDone, IsShown, IfDestroyed):
         return clause
     clause = cast("Clause", changed(clause, partial(_settled, done, described)))
     if has_any(clause, SoDone, IsShown):
@@ -113,16 +106,18 @@ def _settled(done: Mapping[str, Does], described: Described, part: Any) -> Any:
     steps = list(part.effects)
     for index, before in enumerate(part.effects[:-1]):
         steps[index + 1] = changed(steps[index + 1], partial(_done_by, done, described, before))
+        _not_of_others(before, steps[index + 1])
     shown: Effect | None = None
     for index, step in enumerate(steps):
-        if shown is not None:
+        of_each = shown is not None and has_any(shown, EachDoes) and has_any(step, EachDoes)  # of theirs, or of all?
+        if shown is not None and not of_each:
             steps[index] = changed(steps[index], partial(_shown_by, shown))
         shown = step if _shows(step) else shown
     return Sequence(tuple(steps))
 
 
 def _shows(deed: Effect) -> bool:
-    while isinstance(deed, May | Sequence):
+    while isinstance(deed, May | EachDoes | Sequence):
         deed = deed.effects[-1] if isinstance(deed, Sequence) else deed.effect
     return isinstance(deed, Reveal)
 
@@ -160,6 +155,8 @@ def _done_by(done: Mapping[str, Does], described: Described, before: Effect, par
         return part
     what = getattr(deed, "what", None)
     cards = getattr(what, "cards", what)
+    if _none_of_them(cards, part.cards):
+        return part
     alike = part.cards == Cards(getattr(cards, "kinds", ()))  # nothing is said of them but of what kind they are
     if part.cards == Cards() or alike:
         return Count(ThisWay())
@@ -171,12 +168,29 @@ def _done_by(done: Mapping[str, Does], described: Described, before: Effect, par
     return part if known is None else known
 
 
+def _not_of_others(before: Effect, step: Effect) -> None:
+    """ "Destroy all Powers. If an Entity was destroyed this way, …" would never come true."""
+    deed = before
+    while isinstance(deed, May | EachDoes | Sequence):
+        deed = deed.effects[-1] if isinstance(deed, Sequence) else deed.effect
+    what = getattr(deed, "what", None)
+    treated = getattr(what, "cards", what)
+    if isinstance(step, IfDestroyed) and isinstance(step.card, ThisWay) and _none_of_them(treated, Cards(step.kinds)):
+        raise Refused("nothing just before does that to such cards")
+
+
+def _none_of_them(treated: Any, counted: Cards) -> bool:
+    """Whether none to which it was done can be such a card: powers were destroyed, and entities are counted."""
+    kinds = getattr(treated, "kinds", ())
+    return bool(kinds and counted.kinds) and not set(kinds) & set(counted.kinds)
+
+
 def _shown_by(before: Effect, part: Any) -> Any:
     """ "All Entities revealed this way": among those that the deed before showed, which lie there still."""
     if not isinstance(part, Cards) or not any(isinstance(word, IsShown) for word in part.filters):
         return part
     deed = before
-    while isinstance(deed, May | Sequence):
+    while isinstance(deed, May | EachDoes | Sequence):
         deed = deed.effects[-1] if isinstance(deed, Sequence) else deed.effect
     if not isinstance(deed, Reveal) or part.whose is not None or part.zone != "play":
         return part
@@ -205,7 +219,8 @@ def as_many_as(said: type[Value], value: Any, done: Mapping[str, Does]) -> Any:
 
 
 def _to_several(deed: Effect, done: Mapping[str, Does]) -> bool:
-    deed = deed.effect if isinstance(deed, May) else deed
+    while isinstance(deed, May | EachDoes):  # what each of them did counts together
+        deed = deed.effect
     if not any(does(deed) for does in done.values()):
         return False
     what = getattr(deed, "what", None)
@@ -303,33 +318,6 @@ def _un_x_is(condition: Any) -> Mapping[str, Any] | None:
     own = isinstance(condition, Compare) and condition.left == X()
     return {"said": Compared(condition.comparison, condition.right)} if own else None
 
-
-def _so_often(each: Value, effect: Effect) -> Effect:
-    """ "For each card discarded this way, draw a card": so many times as much of it. For each card that lies somewhere
-    it is done card by card (``ForEach``).
-    """
-    if isinstance(each, Count):
-        raise Refused
-    steps = effect.effects if isinstance(effect, Sequence) else (effect,)
-    made = tuple(_times_each(each, step) for step in steps)
-    return made[0] if len(made) == 1 else Sequence(made)
-
-
-def _times_each(each: Value, step: Effect) -> Effect:
-    if isinstance(step, EachDoes):
-        return msgspec.structs.replace(step, effect=_times_each(each, step.effect))
-    amount = getattr(step, "amount", None)
-    if not isinstance(step, OFTEN) or not isinstance(amount, Number) or amount.number < 1:
-        raise Refused
-    if has_any(step, It, Choice, Aimed, AimedPlayer, RandomOf):
-        raise Refused
-    return msgspec.structs.replace(step, amount=times(amount.number, each))
-
-
-OFTEN = (DrawCards, GainLife, LoseLife, DamagePlayers)
-"""What is done so many times as much at once."""
-
-FOR_EACH = (rule("statement", "for each|every {each:each}, {effect:deed}", build=_so_often),)
 
 SO_TREATED = (
     const("each named", "card so treated", Count(ThisWay())),

@@ -37,7 +37,7 @@ from playmat.games.gamma.nodes.changes import (
     ChangesSpeed,
 )
 from playmat.games.gamma.nodes.clauses import Skill
-from playmat.games.gamma.nodes.effects import AtOnce, NameSource
+from playmat.games.gamma.nodes.effects import NameSource
 from playmat.games.gamma.nodes.filters import IsFighting
 from playmat.games.gamma.nodes.patterns import AtRound, Flips
 from playmat.games.gamma.nodes.values import InCombat, InPhase, Phase, WasAccelerated, WasCommittedTogether
@@ -46,6 +46,7 @@ from playmat.lang.book import INFINITE
 from playmat.lang.clauses import Cast, Instead, Keyword, PlayOnly, Static, Triggered
 from playmat.lang.effects import (
     Arrange,
+    AtOnce,
     Choose,
     ForEach,
     Give,

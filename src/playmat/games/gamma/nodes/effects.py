@@ -8,14 +8,6 @@ from playmat.lang.nodes import Clause, Effect, Target, Value, Who
 from playmat.lang.values import Number, You
 
 
-class AtOnce(Effect):
-    """Marks a trigger as of infinity speed: it resolves before anything else and before anybody acts
-    (gamma.speed.infinity-first). It is the whole effect of its trigger.
-    """
-
-    effect: Effect
-
-
 class PayX(Effect):
     """The player of the effect says how much energy, life or counters of this card to pay, no more than there is, and
     pays it: that is X in what follows.

@@ -57,7 +57,7 @@ from playmat.text.grammar.player import RIVALS, TWO_PLAYERS
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.revealing import revealing
 from playmat.text.grammar.sentence import SENTENCES as MODAL
-from playmat.text.grammar.this_way import FOR_EACH, IF_DESTROYED, SO_TREATED
+from playmat.text.grammar.this_way import IF_DESTROYED, SO_TREATED
 from playmat.text.grammar.time import LATER
 from playmat.text.grammar.time import TIMES as WHEN
 from playmat.text.table import Table, citing, const, rule
@@ -136,7 +136,6 @@ TABLE = Table(
         *MODAL,
         *SO_TREATED,
         *IF_DESTROYED,
-        *FOR_EACH,
     ),
     load_phrasing("holosseum"),
     nameless_counters=True,

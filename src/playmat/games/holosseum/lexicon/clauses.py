@@ -17,10 +17,10 @@ from playmat.games.holosseum.nodes.rules import LimitsPlays
 from playmat.games.holosseum.words.changes import CANNOT
 from playmat.lang.changes import Cannot, DealsExcess
 from playmat.lang.clauses import Triggered
-from playmat.lang.effects import Give, If
+from playmat.lang.effects import AtOnce, Give, If, NameKind, NameNumber, NameTrait
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, Compare, Holds, IsTurnOf, Not
-from playmat.lang.patterns import BecomesSo, DealsDamage, GoesTo, Phase
+from playmat.lang.patterns import BecomesSo, DealsDamage, Enters, GoesTo, Phase
 from playmat.lang.values import (
     Count,
     EachPlayer,
@@ -41,6 +41,9 @@ from playmat.text.grammar.time import later
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, const, read_only, rule
 
+SAID_AT_ONCE = (NameKind, NameNumber, NameTrait)
+"""What a player only says, for the other texts of the card to speak of."""
+
 
 def _unless(change: Change, condition: Condition) -> Clause:
     """ "Can only attack if …": cannot, unless that is so."""
@@ -50,6 +53,18 @@ def _unless(change: Change, condition: Condition) -> Clause:
 def _successful(by: Any) -> Pattern:
     """An attack is successful that deals damage to the player (holo.r.successful-attack)."""
     return DealsDamage(by, EachPlayer(), in_attack=True)
+
+
+def _as_it_enters(it: Reference, effect: Effect) -> Clause:
+    """ "As this Entity enters the Arena, name a card": nobody can respond before that is said."""
+    if it != This() or not isinstance(effect, SAID_AT_ONCE):
+        raise Refused("what is done 'as' it enters is only named: say 'when it enters the Arena'")
+    return Triggered(Enters(This()), AtOnce(effect))
+
+
+def _un_as_it_enters(clause: Any) -> Mapping[str, Any] | None:
+    own = isinstance(clause, Triggered) and isinstance(clause.effect, AtOnce)
+    return {"it": This(), "effect": clause.effect.effect} if own else None
 
 
 def _if_ever(when: Pattern, effect: Effect) -> Clause:
@@ -250,6 +265,15 @@ CLAUSES = (
     ),
     piece("postmod", "on the arena", Nothing("in play"), read_only=True),
     rule("own clause", "if {when:event}, {effect:effects}", build=_if_ever),
+    *(
+        rule(
+            "own clause",
+            f"as {{it:reference}} {words}, {{effect:effects}}",
+            build=_as_it_enters,
+            unbuild=_un_as_it_enters,
+        )
+        for words in ("enters the arena", "enters", "enters play", "is put onto the arena")
+    ),
     rule("own clause", "if {condition:condition} {when:moment}, {effect:effects}", build=triggered),
     rule("change", f"{{of:those cards}} {CANNOT} attack you", build=_cannot_attack_you),
     rule("own clause", "when|whenever {when:state of things}, {effect:effects}", build=_once_so, unbuild=_un_once_so),

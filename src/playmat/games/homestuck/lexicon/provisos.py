@@ -95,7 +95,8 @@ def _at_moons(changes: tuple[Change, ...]) -> Clause:
 
 
 def _while_there(changes: tuple[Change, ...], where: Filter) -> Clause:
-    if not all(isinstance(change, AddsPower | Resists) for change in changes):
+    """Of cards that are counted in front of it, the place says where they are: it belongs to what stands nearest."""
+    if not all(isinstance(change, AddsPower | Resists) and isinstance(change.amount, Number) for change in changes):
         raise Refused
     return while_it(changes, Holds(It(), (where,)))
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.doubtful import refuse_doubtful
 from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.clauses import Ability, Executable, Option
 from playmat.games.homestuck.nodes.counters import MoveBoons, MoveMarks, SpendBoons
@@ -88,6 +89,7 @@ def is_one(target: Target) -> bool:
 
 def sensible(clause: Any) -> Any:
     """The clause itself. Refuses it where it says what nobody could carry out."""
+    refuse_doubtful(clause)
     for part in inside(clause):
         if isinstance(part, Arrived):
             raise Refused("to no card happened that before")

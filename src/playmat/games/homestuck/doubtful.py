@@ -1,0 +1,112 @@
+"""Words that are read one by one and leave open which cards are meant, or how long: they are refused.
+
+Whoever reads such a sentence knows from what stands around it which of two things is meant; a program would do the
+wrong one.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.games.homestuck.nodes.changes import Costs
+from playmat.games.homestuck.nodes.clauses import Ability, Option
+from playmat.games.homestuck.nodes.effects import MoveTo, Nullify
+from playmat.games.homestuck.nodes.nouns import IsAttachedTo, IsStoredBeneath
+from playmat.games.homestuck.nodes.places import HereOf
+from playmat.lang.clauses import Instead
+from playmat.lang.effects import (
+    Destroy,
+    Discard,
+    DrawCards,
+    EachDoes,
+    Give,
+    IfDone,
+    LookAt,
+    May,
+    PutInDeck,
+    ReturnToHand,
+    Reveal,
+    Sequence,
+)
+from playmat.lang.nodes import Effect
+from playmat.lang.nouns import Cards, Choice, IsNot, IsOther, Topmost
+from playmat.lang.patterns import Leaves
+from playmat.lang.values import AnOpponent, It, Opponents, ThatPlayer, You
+from playmat.text.rewrite import inside
+from playmat.text.table import Refused
+
+THEIRS = (Opponents(), AnOpponent(), ThatPlayer())
+TAKEN = (Discard, Nullify, PutInDeck, ReturnToHand)
+"""What is done to cards in play and to those that were seen alike."""
+
+
+def refuse_doubtful(clause: Any) -> None:
+    """Refuses a clause with how what is open in it could be said."""
+    for part in inside(clause):
+        if isinstance(part, EachDoes) and part.who != You() and _of_nobodys(part.effect, (Discard,)):
+            raise Refused("whose cards do they discard? Say 'from their hand', or 'their … in play'")
+        if isinstance(part, Sequence) and _of_those_seen(part):
+            raise Refused("those that were seen, or those in play? Say 'among them', or where they are")
+        if isinstance(part, Cards) and part.zone == "stored" and _is_beneath_none(part):
+            raise Refused("stored beneath which card? Say 'stored beneath this card'")
+        if isinstance(part, Give) and part.until == "forever" and any(map(_is_offer, part.changes)):
+            raise Refused("say for how long it costs that")
+        if isinstance(part, Cards) and part.whose in THEIRS and any(isinstance(word, IsOther) for word in part.filters):
+            raise Refused("another than which? This card is none of theirs: name the card")
+        if isinstance(part, Ability | Option) and _goes_where_it_is(part.effect):
+            raise Refused("the same location as which card? Say where they go")
+        if isinstance(part, Instead) and isinstance(part.when, Leaves) and _is_the_same(part.when, part.effect):
+            raise Refused("that is what would be done anyway")
+
+
+def _goes_where_it_is(effect: Effect) -> bool:
+    """ "Move up to 2 of your characters to the same location", where none was spoken of before."""
+    first = effect.effects[0] if isinstance(effect, Sequence) else effect
+    first = first.effect if isinstance(first, May) else first
+    return isinstance(first, MoveTo) and first.to == HereOf(It())
+
+
+def _is_the_same(when: Leaves, effect: Effect | None) -> bool:
+    return (when.how, effect) in (("discarded", Discard(It())), ("destroyed", Destroy(It())))
+
+
+def _is_beneath_none(cards: Cards) -> bool:
+    return cards.whose is None and not any(isinstance(word, IsStoredBeneath) for word in cards.filters)
+
+
+def _is_offer(change: Any) -> bool:
+    """ "Another card of yours may attack for 0g": one of them, and now; not all of them from then on."""
+    return (
+        isinstance(change, Costs)
+        and change.how == "is"
+        and change.action in ("attack", "move", "ability")
+        and isinstance(change.of, Cards)
+    )
+
+
+def _of_those_seen(row: Sequence) -> bool:
+    """Whether cards are seen in it, and cards of which only the sort is said are then taken."""
+    seen: tuple[type[Effect], ...] = ()
+    for step in row.effects:
+        if seen and _of_nobodys(step, seen):
+            return True
+        for one in inside(step):
+            if isinstance(one, Reveal | LookAt) or (isinstance(one, Discard) and isinstance(one.what, Topmost)):
+                seen = TAKEN
+            elif isinstance(one, DrawCards):
+                seen = seen or (Discard, PutInDeck)
+    return False
+
+
+def _of_nobodys(effect: Effect, deeds: tuple[type[Effect], ...]) -> bool:
+    """Whether it does one of these things with cards of which it says neither whose nor where they are."""
+    while isinstance(effect, May | EachDoes | IfDone):
+        effect = effect.effect
+    if isinstance(effect, Sequence):
+        return any(_of_nobodys(step, deeds) for step in effect.effects)
+    what = getattr(effect, "what", None)
+    cards = what.cards if isinstance(what, Choice) else what
+    if not isinstance(effect, deeds) or not isinstance(cards, Cards) or cards.zone != "play":
+        return False
+    told = any(word.is_place or isinstance(word, IsAttachedTo | IsNot) for word in cards.filters)
+    return cards.whose is None and not told
