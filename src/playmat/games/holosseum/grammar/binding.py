@@ -54,6 +54,7 @@ from playmat.text.grammar.discourse import Discourse
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.referents import State
+from playmat.text.grammar.same_players import by_the_same
 from playmat.text.grammar.wording import as_many, numbered, renumbered, unbound
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
@@ -311,6 +312,10 @@ def with_players(clause: Clause) -> Clause:
         return clause
     if any(isinstance(part, AimedPlayer) or (isinstance(part, Aimed) and part.players is not None) for part in parts):
         return clause
+    clause = by_the_same(clause)
+    if not has_any(clause, ThatPlayer):
+        return clause
+    parts = list(inside(changed(clause, _without_watched)))
     spoken: list[Who] = [part.who for part in parts if isinstance(part, EachDoes) and part.who != ThatPlayer()]
     spoken += [
         part.what.whose
