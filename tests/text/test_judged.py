@@ -211,6 +211,7 @@ READ = (
         "character",
         "Ability (1g) Each player destroys one of their characters. Draw that many cards.",
         "Draw a card for each card so treated",
+    ),
     # Who had less before, whoever has less afterwards.
     ("gamma", "spell", "The player with less life gains 3 life. They draw a card.", "gains 3 life, and draws a card"),
     (

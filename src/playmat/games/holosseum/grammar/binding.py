@@ -30,7 +30,18 @@ from playmat.lang.effects import (
     Watch,
 )
 from playmat.lang.nodes import Clause, Effect, Pattern, Who
-from playmat.lang.nouns import Aimed, AttackIs, Cards, Choice, HealthIs, IsA, IsOther, Topmost
+from playmat.lang.nouns import (
+    Aimed,
+    AttackIs,
+    Cards,
+    Choice,
+    EitherFilter,
+    HasTag,
+    HealthIs,
+    IsA,
+    IsOther,
+    Topmost,
+)
 from playmat.lang.patterns import DealsDamage, Enters, GainsResource, IsDealtDamage, LosesLife, NthThisTurn, PlaysCard
 from playmat.lang.values import (
     AimedPlayer,
@@ -68,6 +79,16 @@ AMOUNTS = (DealsDamage, IsDealtDamage, GainsResource, LosesLife)
 def speaks_of_nothing(clause: Clause) -> bool:
     """Whether "the rest", "that much" or "other" stands in a clause that has nothing they could mean."""
     return is_deeper(clause) or is_unseen(clause) or is_unmeasured(clause) or asks_of_what_was_drawn(clause)
+
+
+def is_card_or_type(clause: Clause) -> bool:
+    """Whether "choose #WICK or #BEAST" stands in it, of which nobody knows whether a card is chosen, or a subtype."""
+    chosen = [part.what.cards for part in inside(clause) if isinstance(part, Choose) and isinstance(part.what, Choice)]
+    return any(not cards.kinds and cards.filters and all(map(_is_tag, cards.filters)) for cards in chosen)
+
+
+def _is_tag(word: Any) -> bool:
+    return isinstance(word, HasTag) or (isinstance(word, EitherFilter) and all(map(_is_tag, word.filters)))
 
 
 def is_other_than_nothing(clause: Clause) -> bool:
