@@ -212,6 +212,21 @@ READ = (
         "Ability (1g) Each player destroys one of their characters. Draw that many cards.",
         "Draw a card for each card so treated",
     ),
+    # Who had less before, whoever has less afterwards.
+    ("gamma", "spell", "The player with less life gains 3 life. They draw a card.", "gains 3 life, and draws a card"),
+    (
+        "holosseum",
+        "spell",
+        "The player with more cards in hand discards 2 cards. They draw a card.",
+        "discards 2 cards, and draws a card",
+    ),
+    # Each for itself, and not all at one end.
+    (
+        "gamma",
+        "claim",
+        "When this enters reality, look at the top two cards of your deck. Put each of them on the top or bottom of your deck.",
+        "Put each on top or bottom of your deck",
+    ),
     # As many as all of them discarded; of what only takes counters away, none had been.
     (
         "homestuck",
@@ -222,6 +237,18 @@ READ = (
 )
 
 REFUSED = (
+    # Those who were told from others by what is so no longer are not all the players.
+    ("gamma", "spell", "Each player with no cards in hand draws a card. They lose 2 life."),
+    ("gamma", "claim", "At round start, the player with fewer units draws a card, then they lose 1 life."),
+    ("holosseum", "spell", "Each opponent with no cards in hand draws a card. They lose 2 life points."),
+    ("homestuck", "character", "Ability (1g) The player with the most grist loses 3 grist. They draw a card."),
+    # Who discards a card chooses it; of another's choice nothing can be said yet.
+    ("gamma", "spell", "Your opponent discards a card of your choice."),
+    ("gamma", "spell", "Your opponent discards a card from their hand of your choice."),
+    ("holosseum", "spell", "Your opponent discards a card from their hand of your choice."),
+    # All at one end, or each where its player likes?
+    ("gamma", "spell", "Look at the top three cards of your deck. Put them on the top or bottom of your deck."),
+    ("gamma", "spell", "Put two target units on the top or bottom of their owners' decks."),
     # Of what was done to such cards none can be of the other sort: nothing would be counted, nor ever come true.
     ("holosseum", "spell", "Destroy all Powers. Draw a card for each Entity destroyed this way."),
     ("holosseum", "spell", "Discard two Spell cards. Gain 2 life points for each Power discarded this way."),

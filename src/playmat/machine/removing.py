@@ -126,11 +126,13 @@ class ShuffleOwners(Node):
     seats: tuple[Seat, ...]
 
 
-@COMMON.handles(ShuffleOwners)
+@COMMON.handles(ShuffleOwners, collects=True)
 def shuffle_owners(scene: Scene, node: ShuffleOwners, frame: Frame, answer: Answer | None) -> Ask | None:
-    """After cards were put in."""
+    """After cards were put in; which ones those were is handed on."""
     for seat in node.seats:
         doing.shuffle(scene, seat, frame.env.cause)
+    for name in ("it", "this way"):
+        scene.give(name, frame.env.get(name))
     return None
 
 
@@ -155,7 +157,7 @@ def put_in_deck(scene: Scene, node: PutInDeck, frame: Frame, answer: Answer | No
     at = from_top(scene, found, where) if isinstance(where, int) else 0 if where == "bottom" else None
     if where == "shuffle":
         owners = tuple(dict.fromkeys(scene.card(card).owner for card in found)) or (Seat(env.you),)
-        scene.push(ShuffleOwners(owners), env)
+        scene.push(ShuffleOwners(owners), env.bind("it", ()).bind("this way", ()))
     in_play = [scene.ref(card) for card in found if scene.card(card).zone in scene.kit.bearing]
     elsewhere = [card for card in found if scene.card(card).zone not in scene.kit.bearing]
     blind = any(is_blind(scene, env, card, Seat(env.you)) for card in elsewhere)

@@ -300,6 +300,42 @@ CASES = (
         ("play WORD", "pass", "pass", "pass"),
         {"SCOUT.zone": "void"},
     ),
+    Case(
+        "as many are drawn as were shuffled in",
+        "spell",
+        "Each player shuffles their hand into their deck, then draws that many cards.",
+        'hand = ["WORD", "OX", "OX", "OX"]\ndeck = ["OX", "OX"]',
+        'hand = ["HOUND"]\ndeck = ["HOUND", "HOUND"]',
+        ("play WORD", "pass"),
+        {"A.hand": ["OX", "OX", "OX"], "B.hand": ["HOUND"]},
+    ),
+    Case(
+        "units that are shuffled in are counted, too",
+        "spell",
+        "Shuffle all units into their owners' decks. Draw a card for each unit shuffled this way.",
+        'hand = ["WORD"]\nreality = ["OX"]\ndeck = ["OX", "OX"]',
+        'reality = ["HOUND"]\ndeck = []',
+        ("play WORD", "pass"),
+        {"A.hand": ["OX", "OX"], "A.deck": ["OX"], "B.reality": []},
+    ),
+    Case(
+        "each goes to the end that its player likes",
+        "claim",
+        "When this enters reality, look at the top two cards of your deck. Put each of them on the top or bottom of your deck.",
+        'hand = ["WORD"]\ndeck = ["SONG", "DEED", "OX"]',
+        "",
+        ("play WORD", "choose SONG bottom", "choose DEED top"),
+        {"A.deck": ["DEED", "OX", "SONG"]},
+    ),
+    Case(
+        "who had less life draws, though they have more by then",
+        "spell",
+        "The player with less life gains 3 life. They draw a card.",
+        'hand = ["WORD"]\nlife = 10\ndeck = ["OX"]',
+        'life = 12\ndeck = ["OX"]',
+        ("play WORD", "pass"),
+        {"A.life": 13, "A.hand": ["OX"], "B.hand": []},
+    ),
 )
 
 

@@ -16,6 +16,7 @@ from playmat.games.gamma.nodes.patterns import Commits, Resolves
 from playmat.games.gamma.nodes.values import SoPaid, WasAccelerated, WasCommittedTogether
 from playmat.lang.clauses import Cast, Instead, Static, Triggered
 from playmat.lang.effects import (
+    Arrange,
     Choose,
     ChoosePlayer,
     Discard,
@@ -30,11 +31,12 @@ from playmat.lang.effects import (
 from playmat.lang.nodes import Clause, Condition, Who
 from playmat.lang.nouns import Aimed, Both, Cards, Choice, LiesIn, Topmost
 from playmat.lang.patterns import DealsDamage, GainsResource, IsDealtDamage, LosesLife, core
-from playmat.lang.values import AimedPlayer, EventAmount, Opponents, ThatPlayer, This, ThisIn, X, You
+from playmat.lang.values import AimedPlayer, EventAmount, It, Opponents, ThatPlayer, This, ThisIn, X, You
 from playmat.text.grammar.clause import makes_sense
 from playmat.text.grammar.discourse import Discourse
 from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.referents import State
+from playmat.text.grammar.same_players import by_the_same
 from playmat.text.grammar.wording import as_many, numbered, renumbered, unbound
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
@@ -146,6 +148,9 @@ def _check(clause: Clause) -> None:
     looked = any(isinstance(part, Cards) and part.zone == "looked" for part in inside(clause))
     if looked and not any(isinstance(part, LookAt | Reveal | Search | Discard | Topmost) for part in inside(clause)):
         raise Refused("no cards were looked at before")
+    seen = any(isinstance(part, LookAt | Reveal) for part in inside(clause))
+    if not seen and any(isinstance(part, Arrange) and part.what == It() for part in inside(clause)):
+        raise Refused("no cards were looked at before")
     if any(isinstance(part, Choose) and part.what == Choice(Cards()) for part in inside(clause)):
         raise Refused("a card says too little")
 
@@ -170,11 +175,15 @@ def _with_players(clause: Clause) -> Clause:
         isinstance(part, AimedPlayer | ChoosePlayer) or (isinstance(part, Aimed) and part.players) for part in parts
     ):
         return clause
+    clause = by_the_same(clause)
+    parts = list(inside(clause))
     spoken = {part.who for part in parts if isinstance(part, EachDoes) and part.who != ThatPlayer()}
     if not spoken and any(isinstance(part, Condition) and has_any(part, Opponents) for part in parts):
         spoken = {Opponents()}  # "if your opponent has …, they …"
     if not spoken and any(_sees_theirs(part) for part in parts):
         spoken = {Opponents()}  # "look at your opponent's hand … they discard it"
+    if not has_any(clause, ThatPlayer):
+        return clause
     if len(spoken) != 1:
         raise Refused("which player? none was spoken of")
     return cast("Clause", replaced(clause, ThatPlayer(), spoken.pop()))

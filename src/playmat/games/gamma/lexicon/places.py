@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from playmat.games.gamma.nodes.effects import PutInto
-from playmat.lang.effects import PutInDeck, ReturnToHand
+from playmat.lang.effects import Arrange, PutInDeck, ReturnToHand
 from playmat.lang.nodes import Effect, Target
-from playmat.lang.nouns import Cards, Choice
+from playmat.lang.nouns import Aimed, Cards, Choice
+from playmat.lang.values import It, Number
 from playmat.text.grammar.moving import Destination, Places, of_which
-from playmat.text.table import Refused, const
+from playmat.text.grammar.referents import Said
+from playmat.text.table import Refused, const, rule
 
 
 def _goes(what: Target, to: Destination) -> Effect:
@@ -19,6 +21,8 @@ def _goes(what: Target, to: Destination) -> Effect:
     match to.zone:
         case "hand" if zone != "hand":
             return ReturnToHand(what)
+        case "deck" if to.at == "either" and _are_several(what):
+            raise Refused("all of them at one end, or each where you like? Of cards that are seen, say 'each of them'")
         case "deck":
             return PutInDeck(what, to.at)
         case "discard" if zone != "memory":
@@ -27,6 +31,12 @@ def _goes(what: Target, to: Destination) -> Effect:
             return PutInto(what, "reality", to.how == "flipped", to.of_owner)
         case _:
             raise Refused
+
+
+def _are_several(what: Target) -> bool:
+    if isinstance(what, Aimed | Choice):
+        return what.most != Number(1)
+    return isinstance(what, Cards) or (isinstance(what, Said) and what.they)
 
 
 def _went(effect: Effect) -> tuple[Target, Destination] | None:
@@ -61,6 +71,13 @@ BOTH = Destination("play", of_owner=True, how="flipped")
 
 GOING = (
     *PLACES.lines(),
+    rule(
+        "verb",
+        "put|place|return each [( of them | one | card | of those cards )] [back] "
+        "on [the] ( top or bottom | top or the bottom | top or on the bottom ) of your deck [in any order]",
+        build=lambda: Arrange(It(), "either"),
+        unbuild=lambda effect: {} if effect == Arrange(It(), "either") else None,
+    ),
     const("destination", f"{TO_REALITY} flipped [under your control]", FLIPPED),
     const("destination", f"{TO_REALITY} [under your control] ( flipped | and flip it|them )", FLIPPED, read_only=True),
     const("destination", f"{TO_REALITY} {OWNERS}", OF_OWNER),

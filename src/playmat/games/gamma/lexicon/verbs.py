@@ -162,10 +162,12 @@ def _undiscard(effect: Any) -> Roles | None:
     return {"what": replace(what, cards=replace(what.cards, whose=None, zone="play"))}
 
 
-def _discard_so_many(amount: Value, who: Who = You()) -> Effect:  # noqa: B008  (a frozen record)
+def _discard_so_many(amount: Value, who: Who | None = None, by: Who | None = None) -> Effect:
     if amount == AmountChosen():
         raise Refused  # "up to two cards" are cards that are chosen
-    return DiscardFromHand(who, amount)
+    if who and by and who != by:
+        raise Refused("whose choice is it? Who discards a card chooses it")
+    return DiscardFromHand(who or by or You(), amount)
 
 
 def _un_discard_so_many(effect: Any) -> Roles | None:
@@ -443,7 +445,7 @@ SENSES = (
     Sense(DISCARD, "{what:CARD}", event=means(Leaves, {"what": "cards"}, how="discarded"), front="what"),
     Sense(
         DISCARD,
-        "{amount:AMOUNT} [from|in {who:own} hand] [of your|their choice]",
+        "{amount:AMOUNT} [from|in {who:own} hand] [of {by:own} choice]",
         unit=CARDS,
         deed=Meaning(_discard_so_many, _un_discard_so_many),
     ),

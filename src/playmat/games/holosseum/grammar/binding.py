@@ -30,7 +30,18 @@ from playmat.lang.effects import (
     Watch,
 )
 from playmat.lang.nodes import Clause, Effect, Pattern, Who
-from playmat.lang.nouns import Aimed, AttackIs, Cards, Choice, HealthIs, IsA, IsOther, Topmost
+from playmat.lang.nouns import (
+    Aimed,
+    AttackIs,
+    Cards,
+    Choice,
+    EitherFilter,
+    HasTag,
+    HealthIs,
+    IsA,
+    IsOther,
+    Topmost,
+)
 from playmat.lang.patterns import DealsDamage, Enters, GainsResource, IsDealtDamage, LosesLife, NthThisTurn, PlaysCard
 from playmat.lang.values import (
     AimedPlayer,
@@ -54,6 +65,7 @@ from playmat.text.grammar.discourse import Discourse
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.referents import State
+from playmat.text.grammar.same_players import by_the_same
 from playmat.text.grammar.wording import as_many, numbered, renumbered, unbound
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
@@ -67,6 +79,16 @@ AMOUNTS = (DealsDamage, IsDealtDamage, GainsResource, LosesLife)
 def speaks_of_nothing(clause: Clause) -> bool:
     """Whether "the rest", "that much" or "other" stands in a clause that has nothing they could mean."""
     return is_deeper(clause) or is_unseen(clause) or is_unmeasured(clause) or asks_of_what_was_drawn(clause)
+
+
+def is_card_or_type(clause: Clause) -> bool:
+    """Whether "choose #WICK or #BEAST" stands in it, of which nobody knows whether a card is chosen, or a subtype."""
+    chosen = [part.what.cards for part in inside(clause) if isinstance(part, Choose) and isinstance(part.what, Choice)]
+    return any(not cards.kinds and cards.filters and all(map(_is_tag, cards.filters)) for cards in chosen)
+
+
+def _is_tag(word: Any) -> bool:
+    return isinstance(word, HasTag) or (isinstance(word, EitherFilter) and all(map(_is_tag, word.filters)))
 
 
 def is_other_than_nothing(clause: Clause) -> bool:
@@ -311,6 +333,10 @@ def with_players(clause: Clause) -> Clause:
         return clause
     if any(isinstance(part, AimedPlayer) or (isinstance(part, Aimed) and part.players is not None) for part in parts):
         return clause
+    clause = by_the_same(clause)
+    if not has_any(clause, ThatPlayer):
+        return clause
+    parts = list(inside(changed(clause, _without_watched)))
     spoken: list[Who] = [part.who for part in parts if isinstance(part, EachDoes) and part.who != ThatPlayer()]
     spoken += [
         part.what.whose

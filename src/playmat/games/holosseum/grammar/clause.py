@@ -10,6 +10,7 @@ import msgspec
 from playmat.games.holosseum.grammar.binding import (
     as_it_enters,
     discussed,
+    is_card_or_type,
     is_other_than_nothing,
     speaks_of_nothing,
     undiscussed,
@@ -53,6 +54,8 @@ def one_clause(clause: Clause, kind: str = "") -> tuple[Clause, ...]:
     if speaks_of_nothing(clause) or has_any(clause, AsMuch):
         raise Refused
     clause = discussed(with_players(settled(clause)), kind)
+    if is_card_or_type(clause):
+        raise Refused("is a card chosen, or a type of cards? Say 'choose an Entity' or 'choose a type'")
     if is_other_than_nothing(clause):
         raise Refused("other than which? none was spoken of")
     return (clause,)

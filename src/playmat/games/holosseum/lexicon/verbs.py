@@ -53,8 +53,6 @@ from playmat.text.table import Refused, const, rule
 
 replace = msgspec.structs.replace
 
-FROM_HAND = "( of {who:own} choice | from {who:own} hand [of your|their choice] )"
-
 CARDS = Unit("cards", "card", "cards", apart=True)
 LIFE = Unit("life", "life", "life", mass=True, also=(("life point", "life points"),))
 DAMAGE = Unit("damage", "damage", "damage", mass=True)
@@ -125,8 +123,10 @@ def _unfrom_hand(pattern: Any) -> Roles | None:
 def _discards(*, at_random: bool) -> Meaning:
     """So many cards from the hand."""
 
-    def make(amount: Value, who: Who = You()) -> Effect:  # noqa: B008  (a frozen record)
-        return DiscardFromHand(who, amount, at_random)
+    def make(amount: Value, who: Who | None = None, by: Who | None = None) -> Effect:
+        if who and by and who != by:
+            raise Refused("whose choice is it? Who discards a card chooses it")
+        return DiscardFromHand(who or by or You(), amount, at_random)
 
     def split(effect: Any) -> Roles | None:
         own = isinstance(effect, DiscardFromHand) and effect == make(effect.amount)
@@ -327,7 +327,7 @@ SENSES = (
             deed=_discards(at_random=at_random),
         )
         for words, at_random in (
-            ("[( of {who:own} choice | from {who:own} hand [of your|their choice] | from hand )]", False),
+            ("[( of {who:own} choice | from {who:own} hand [of {by:own} choice] | from hand )]", False),
             ("at random", True),
         )
     ),

@@ -52,6 +52,7 @@ from playmat.text.grammar.discourse import Discourse
 from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.one_opponent import of_any_opponent, of_one_opponent
 from playmat.text.grammar.referents import Said, State, refuse_kind
+from playmat.text.grammar.same_players import told_of_the_same
 from playmat.text.grammar.this_way import as_many_as, with_done
 from playmat.text.grammar.wording import numbered, renumbered, unbound
 from playmat.text.rewrite import changed, has_any, inside, replaced
@@ -320,6 +321,8 @@ def discussed(clause: Any, kind: str = "") -> Any:
     card it is attached to, an executable for none until its code has happened.
     """
     makes_sense(clause)
+    if isinstance(clause, Ability | Option):
+        told_of_the_same(clause)
     clause = with_done(clause, DONE)
     said = Discourse(SORTS, (kind,) if kind else ())
     clause = with_names(numbered(with_destroyers(of_any_opponent(clause))))
