@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.games.homestuck.nodes.changes import Costs
-from playmat.games.homestuck.nodes.clauses import Ability, Executable, Option
+from playmat.games.homestuck.nodes.clauses import Ability, Option
 from playmat.games.homestuck.nodes.counters import (
     GainGrist,
     GainVictoryPoints,
@@ -38,7 +38,7 @@ from playmat.lang.effects import (
     Reveal,
     Sequence,
 )
-from playmat.lang.nodes import Effect
+from playmat.lang.nodes import Effect, Pattern
 from playmat.lang.nouns import Cards, Choice, IsNot, IsOther, Topmost
 from playmat.lang.patterns import Leaves
 from playmat.lang.values import AmountThisWay, AnOpponent, It, Opponents, ThatPlayer, You
@@ -64,7 +64,7 @@ def refuse_doubtful(clause: Any) -> None:
     """Refuses a clause with how what is open in it could be said."""
     if has_any(clause, AmountThisWay) and not any(map(_is_counted, inside(clause))):
         raise Refused("how many are these? Nothing that was done before is counted so")
-    coded = [*inside(clause.code)] if isinstance(clause, Executable) else []  # a code waits for any stored card
+    coded = [*inside(clause if isinstance(clause, Pattern) else getattr(clause, "code", ()))]  # of any stored card
     for part in inside(clause):
         if isinstance(part, EachDoes) and part.who != You() and _of_nobodys(part.effect, (Discard,)):
             raise Refused("whose cards do they discard? Say 'from their hand', or 'their … in play'")
