@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.games.homestuck.nodes.changes import Costs
-from playmat.games.homestuck.nodes.clauses import Ability, Executable, Option
+from playmat.games.homestuck.nodes.clauses import Ability, Option
 from playmat.games.homestuck.nodes.counters import (
     GainGrist,
     GainVictoryPoints,
@@ -64,13 +64,13 @@ def refuse_doubtful(clause: Any) -> None:
     """Refuses a clause with how what is open in it could be said."""
     if has_any(clause, AmountThisWay) and not any(map(_is_counted, inside(clause))):
         raise Refused("how many are these? Nothing that was done before is counted so")
-    coded = [*inside(clause.code)] if isinstance(clause, Executable) else []  # a code waits for any stored card
+    awaited = [part.cards for part in inside(clause) if isinstance(part, Leaves)]  # "~ATH: A stored card" is any
     for part in inside(clause):
         if isinstance(part, EachDoes) and part.who != You() and _of_nobodys(part.effect, (Discard,)):
             raise Refused("whose cards do they discard? Say 'from their hand', or 'their … in play'")
         if isinstance(part, Sequence) and _of_those_seen(part):
             raise Refused("those that were seen, or those in play? Say 'among them', or where they are")
-        if isinstance(part, Cards) and part.zone == "stored" and _is_beneath_none(part) and part not in coded:
+        if isinstance(part, Cards) and part.zone == "stored" and part not in awaited and _is_beneath_none(part):
             raise Refused("stored beneath which card? Say 'stored beneath this card'")
         if isinstance(part, Give) and part.until == "forever" and any(map(_is_offer, part.changes)):
             raise Refused("say for how long it costs that")
