@@ -203,6 +203,7 @@ def forget_its_failure(scene: Scene, seat: Seat, option: Option, reason: Reason)
 mends(
     needs.its_own_words_allow,
     needs.no_text_forbids_playing,
+    needs.its_own_price_can_be_paid,
     needs.surcharges_can_be_paid,
     needs.no_text_forbids_activating,
     needs.no_text_forbids_attacking,

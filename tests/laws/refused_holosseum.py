@@ -31,6 +31,7 @@ EAGER: Final = "This Entity attacks each turn if able."
 GHOST: Final = "This Entity can't be blocked."
 TALL: Final = "This Entity can't be blocked except by two or more Entities."
 GUARD: Final = "This Entity must block each turn if able."
+DEAR: Final = "To play this card, destroy an Entity you control."
 TOLL: Final = "Spells your opponent plays cost them 30 life points."
 LATE: Final = "Play this card only if you control a Power. Gain 1 life."
 SLY: Final = "This Entity can't be blocked by Entities with 3 or more Attack."
@@ -62,6 +63,7 @@ CARDS: Final = "".join(
         card("STERN", "power", STERN),
         card("HUSH", "power", HUSH),
         card("TOLL", "power", TOLL),
+        card("DEAR", "power", DEAR + " Entities you control get +1 Attack."),
         card("BOLT", "spell", BOLT),
         card("LIGHT", "spell", "Gain 5 life."),
         card("LATE", "spell", LATE),
@@ -208,6 +210,12 @@ def two_cards_forbid_playing() -> Refused:
 def no_target() -> Refused:
     at = Position(held("BOLT"))
     return at.refused(A, "play", "BOLT", f"A target or a payment that its text demands is missing: “{BOLT}”")
+
+
+@shows(needs.its_own_price_can_be_paid)
+def what_it_asks_for_itself_is_not_there() -> Refused:
+    at = Position(held("DEAR"))
+    return at.refused(A, "play", "DEAR", "It asks for something besides that you do not have.")
 
 
 @shows(needs.surcharges_can_be_paid)

@@ -357,7 +357,7 @@ def main(scene: Scene, node: MainPhase, frame: Frame, answer: Answer | None) -> 
     """
     seat = scene.state.clock.active
     if answer is None:
-        if scene.tally("main phase ended") == scene.state.clock.turn:
+        if scene.tally("main phase ended") == scene.state.clock.turn + 1:  # 0 says of none, and turn 0 is one
             return None
         if scene.state.players[seat].resources[GRIST] <= scene.parameter(
             "hs.main.ends-at-zero-grist.auto_end_at_grist"

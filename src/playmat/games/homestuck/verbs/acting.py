@@ -69,7 +69,7 @@ def refresh(scene: Scene, node: Refresh, env: Env) -> None:
 def end_main_phase(scene: Scene, node: EndMainPhase, env: Env) -> None:
     """No action follows in it (hs.main.may-end-early)."""
     if scene.state.clock.phase == "main":
-        scene.set_tally(scene.state.clock.turn, "main phase ended")
+        scene.set_tally(scene.state.clock.turn + 1, "main phase ended")
 
 
 @verb(KIT, SkipScorePhase)
