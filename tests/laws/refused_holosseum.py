@@ -31,7 +31,7 @@ EAGER: Final = "This Entity attacks each turn if able."
 GHOST: Final = "This Entity can't be blocked."
 TALL: Final = "This Entity can't be blocked except by two or more Entities."
 GUARD: Final = "This Entity must block each turn if able."
-DEAR: Final = "To play this card, destroy an Entity you control."
+DEAR: Final = "To play this card, destroy an Entity you control. Entities you control get +1 Attack."
 TOLL: Final = "Spells your opponent plays cost them 30 life points."
 LATE: Final = "Play this card only if you control a Power. Gain 1 life."
 SLY: Final = "This Entity can't be blocked by Entities with 3 or more Attack."
@@ -63,7 +63,7 @@ CARDS: Final = "".join(
         card("STERN", "power", STERN),
         card("HUSH", "power", HUSH),
         card("TOLL", "power", TOLL),
-        card("DEAR", "power", DEAR + " Entities you control get +1 Attack."),
+        card("DEAR", "power", DEAR),
         card("BOLT", "spell", BOLT),
         card("LIGHT", "spell", "Gain 5 life."),
         card("LATE", "spell", LATE),
@@ -215,7 +215,7 @@ def no_target() -> Refused:
 @shows(needs.its_own_price_can_be_paid)
 def what_it_asks_for_itself_is_not_there() -> Refused:
     at = Position(held("DEAR"))
-    return at.refused(A, "play", "DEAR", "It asks for something besides that you do not have.")
+    return at.refused(A, "play", "DEAR", f"What it asks for being played cannot be paid: “{DEAR}”")
 
 
 @shows(needs.surcharges_can_be_paid)

@@ -19,7 +19,7 @@ from playmat.games.holosseum.announcing import (
 from playmat.games.holosseum.history import times_played
 from playmat.games.holosseum.nodes.attacks import AttacksAtOnce
 from playmat.games.holosseum.nodes.changes import MustAttack
-from playmat.games.holosseum.nodes.clauses import Activated, FromGrave
+from playmat.games.holosseum.nodes.clauses import Activated, CardPrice, FromGrave
 from playmat.games.holosseum.nodes.rules import (
     ActivatesEarly,
     ActivatesOften,
@@ -248,7 +248,14 @@ def its_own_price_can_be_paid(scene: Scene, seat: Seat, option: Option) -> Reaso
     """What an Entity or Power asks for being played itself."""
     if not manner(scene, option.card).is_priced:
         return MET
-    return surcharges_can_be_paid(scene, seat, option)
+    leaving = int(scene.card(option.card).zone == HAND)
+    for index, clause in enumerate(scene.face(option.card).program.clauses):
+        if isinstance(clause, CardPrice):
+            cause = Cause("holo.3-2.whole-text", option.card, scene.card(option.card).face, index)
+            env = Env(seat, scene.ref(option.card), cause, None, (("leaving hand", leaving),))
+            if not price_is_possible(scene, env, clause.price):
+                return by_its_text(scene, "What it asks for being played cannot be paid", cause)
+    return MET
 
 
 @depends_on(PlayingCosts)
@@ -264,8 +271,7 @@ def surcharges_can_be_paid(scene: Scene, seat: Seat, option: Option) -> Reasons:
     steps = whole.effects if isinstance(whole, Sequence) else (whole,)
     if all(step is None or price_is_possible(scene, env, step) for step in steps):
         return MET
-    found = by_texts(scene, "playing it without what they ask for", changes(scene, PlayingCosts))
-    return found or refuse("It asks for something besides that you do not have.", "holo.3-1.card-beats-rule")
+    return by_texts(scene, "playing it without what they ask for", changes(scene, PlayingCosts))
 
 
 def by_its_text(scene: Scene, fact: str, cause: Cause) -> Reasons:
