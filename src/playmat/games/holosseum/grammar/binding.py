@@ -91,6 +91,14 @@ def _is_tag(word: Any) -> bool:
     return isinstance(word, HasTag) or (isinstance(word, EitherFilter) and all(map(_is_tag, word.filters)))
 
 
+def is_to_whose_hand(clause: Clause) -> bool:
+    """Whether what several players revealed is put into "your hand": their cards would go to hands of their own."""
+    parts = tuple(inside(clause))
+    shown = any(isinstance(part, EachDoes) and part.who != You() and isinstance(part.effect, Reveal) for part in parts)
+    taken = [part.what for part in parts if isinstance(part, ReturnToHand)]
+    return shown and any(isinstance(what, Cards) and what.zone == LOOKED.zone and what.whose is None for what in taken)
+
+
 def is_other_than_nothing(clause: Clause) -> bool:
     """Whether a Spell, which lies nowhere, speaks of other cards than itself."""
     played = [part.when for part in inside(clause) if isinstance(part, TimesThisTurn)]

@@ -12,6 +12,7 @@ from playmat.games.holosseum.grammar.binding import (
     discussed,
     is_card_or_type,
     is_other_than_nothing,
+    is_to_whose_hand,
     speaks_of_nothing,
     undiscussed,
     with_amounts,
@@ -56,6 +57,8 @@ def one_clause(clause: Clause, kind: str = "") -> tuple[Clause, ...]:
     clause = discussed(with_players(settled(clause)), kind)
     if is_card_or_type(clause):
         raise Refused("is a card chosen, or a type of cards? Say 'choose an Entity' or 'choose a type'")
+    if is_to_whose_hand(clause):
+        raise Refused("into whose hand? Cards of several players were revealed")
     if is_other_than_nothing(clause):
         raise Refused("other than which? none was spoken of")
     return (clause,)
