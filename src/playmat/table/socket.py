@@ -146,7 +146,7 @@ class Connection:
             raise Refused("Who looks on has no say in the game.", "spectator")
         match message:
             case Answer():
-                await session.pause_over(seat, message.step)
+                await session.pause_over(seat, message.step, session.answered(seat, message.options))
                 with ANSWER_SECONDS.time():
                     await session.answer(seat, message.step, message.options)
             case Why():
