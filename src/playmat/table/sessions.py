@@ -423,11 +423,6 @@ class Session:
             if game is now or (now is not None and is_same_question(now, seat, game.step)):
                 await self._change(answering(seat, options), "bot")
 
-    def answered(self, seat: int, indices: Sequence[int]) -> list[Option]:
-        """What these indices name of the question that this seat is asked; those that name nothing are left out."""
-        ask = None if self.game is None else self.game.ask_of(seat)
-        return [] if ask is None else [ask.options[index] for index in indices if index < len(ask.options)]
-
     async def pause_over(self, seat: int, step: int, answered: Sequence[Option]) -> None:
         """Wait until what this seat answers at this step may be shown."""
         game = self.game
