@@ -6,6 +6,7 @@ from playmat.games.homestuck.lexicon.acting import ACTING
 from playmat.games.homestuck.lexicon.aftermath import AFTERMATH
 from playmat.games.homestuck.lexicon.altering import ALTERING
 from playmat.games.homestuck.lexicon.arriving import ARRIVING
+from playmat.games.homestuck.lexicon.attacked import ATTACKED
 from playmat.games.homestuck.lexicon.barring import BARRING
 from playmat.games.homestuck.lexicon.boon_phase import BOON_PHASE
 from playmat.games.homestuck.lexicon.clauses import CLAUSES as SAID
@@ -157,6 +158,7 @@ LINES = (
     *CHANGES,
     *TAGS,
     *BARRING,
+    *ATTACKED,
     *BOON_PHASE,
     *ATTACHING,
     *OPTIONS,
