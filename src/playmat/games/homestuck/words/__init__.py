@@ -79,6 +79,7 @@ from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.doing import doing
 from playmat.text.grammar.likeness import REST
 from playmat.text.grammar.naming import naming, traits
+from playmat.text.grammar.otherwise import OTHERWISE
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.sentence import SENTENCES as MODAL
@@ -184,6 +185,7 @@ LINES = (
     *FOREMOST,
     *DOERS,
     *doing(when_clause),
+    *OTHERWISE,
     *COUNTERS,
     entering("play"),
 )
