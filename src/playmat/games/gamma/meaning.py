@@ -21,7 +21,7 @@ from playmat.games.gamma.events import (
     Passed,
     Resolved,
 )
-from playmat.games.gamma.nodes.changes import ChangesCost, ChangesSpeed, NeedsNoSources
+from playmat.games.gamma.nodes.changes import ChangesAccelerationOf, ChangesCost, ChangesSpeed, NeedsNoSources
 from playmat.games.gamma.nodes.filters import (
     BearsCounters,
     CostIs,
@@ -93,7 +93,7 @@ from playmat.machine.texts import clauses
 
 # ---- where a text works (gamma.r.skill-terms, gamma.r.void-inert)
 
-IN_HAND: Final = (ChangesCost, ChangesSpeed, NeedsNoSources)
+IN_HAND: Final = (ChangesAccelerationOf, ChangesCost, ChangesSpeed, NeedsNoSources)
 """What a card says so of itself works where it is played from."""
 
 
