@@ -55,6 +55,7 @@ from playmat.games.gamma.nodes.values import (
     InPhase,
     IsFirst,
     RoundNumber,
+    SoMuchDone,
     SoPaid,
     SourcesOf,
     SpeedOf,
@@ -238,6 +239,12 @@ def was_such(scene: Scene, env: Env, those: Cards, ref: Ref) -> bool:
         if not so:
             return False
     return True
+
+
+@KIT.value(SoMuchDone)
+def so_much_done(scene: Scene, env: Env, value: SoMuchDone) -> int:
+    found = env.get("amount this way", 0)
+    return found if isinstance(found, int) else 0
 
 
 @KIT.value(SoPaid)

@@ -23,6 +23,7 @@ from playmat.games.gamma.lexicon.quantities import QUANTITIES
 from playmat.games.gamma.lexicon.replacing import REPLACING
 from playmat.games.gamma.lexicon.rounds import ROUNDS as OF_ROUNDS
 from playmat.games.gamma.lexicon.skills import SKILLS
+from playmat.games.gamma.lexicon.so_much import SO_MUCH
 from playmat.games.gamma.lexicon.tokens import TOKENS
 from playmat.games.gamma.nodes.effects import GainEnergy, LoseEnergy
 from playmat.games.phrasing import load_phrasing
@@ -79,6 +80,7 @@ OWN = (
     *AWAY,
     *PAYING,
     *PAID_INSTEAD,
+    *SO_MUCH,
 )
 PERSONAL = (DiscardFromHand, DrawCards, GainEnergy, GainLife, LoseEnergy, LoseLife)
 """What somebody does to themselves, so that it must be said who."""
