@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -33,10 +33,13 @@ class Sentence(msgspec.Struct, frozen=True):
 
 
 class Workshop:
-    """Mends texts of a game's cards. ``known`` are cards that are read: offers are made of what they say."""
+    """Mends texts of a game's cards. ``known`` are cards that are read: offers are made of what they say. ``heed`` is
+    called now and then, and may raise what ends the work.
+    """
 
-    def __init__(self, language: Language, known: Iterable[Face]) -> None:
+    def __init__(self, language: Language, known: Iterable[Face], heed: Callable[[], None] = lambda: None) -> None:
         self.language = language
+        self.heed = heed
         self.texts = [(face.kind, face.read_text) for face in known]
 
     def refused(self, cards: CardSet, errata: Errata) -> Iterator[Sentence]:
@@ -54,9 +57,8 @@ class Workshop:
         reader = reader_for(self.language, cards)
         return list(self._of_text(reader, Known(reader, self.texts), kind, text, card))
 
-    @staticmethod
-    def _of_text(reader: Reader, known: Known, kind: Kind, text: str, card: str) -> Iterator[Sentence]:
-        mender = Mender(reader, known, kind)
+    def _of_text(self, reader: Reader, known: Known, kind: Kind, text: str, card: str) -> Iterator[Sentence]:
+        mender = Mender(reader, known, kind, self.heed)
         for clause in reader.refused(text, kind=kind, card=card):
             printed = text[clause.start : clause.end]
             yield Sentence(card, kind, printed, clause.start, clause.end, clause.problem, offered(mender, clause))
