@@ -95,6 +95,7 @@ def said(scene: Scene, option: Option, steps: int = 0, size: int = 1) -> tuple[E
     return (found[0][1] if len(found) == 1 else Sequence(tuple(step for _index, step in found))), found[0][0]
 
 
+@functools.lru_cache(maxsize=4096)
 def steps_as_committed(effect: Effect, steps: int, size: int) -> tuple[Effect, ...]:
     """The steps of what a card does, without those for which it was not committed as they ask: that is known as it
     enters Dream, so that no targets are chosen for them.
