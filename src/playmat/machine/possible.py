@@ -18,6 +18,7 @@ from playmat.lang.effects import (
     IfDone,
     LoseLife,
     Pay,
+    PutInDeck,
     Sequence,
 )
 from playmat.lang.nodes import Change, Effect
@@ -59,6 +60,19 @@ def enough_in_hand(scene: Scene, env: Env, price: DiscardFromHand) -> bool:
     leaving = env.get("leaving hand", 0)
     hand = len(scene.zone(Seat(env.you), scene.kit.hand)) - (leaving if isinstance(leaving, int) else 0)
     return hand >= number(scene, env, price.amount)
+
+
+@COMMON.price(PutInDeck)
+def enough_for_the_deck(scene: Scene, env: Env, price: PutInDeck) -> bool:
+    """As many cards as are put into the deck are there; a card that is being played is no longer in the hand."""
+    chosen = price.what
+    if not isinstance(chosen, Choice) or not is_possible(scene, env, price):
+        return is_possible(scene, env, price)
+    found = cards(scene, env, chosen.cards)
+    if chosen.cards.zone == "hand" and env.get("leaving hand", 0):
+        found = tuple(one for one in found if one != env.this.card)
+    others = chosen.cards.zone == "hand" and any(scene.card(one).owner != env.you for one in found)
+    return others or len(found) >= number(scene, env, chosen.least)
 
 
 @COMMON.price(LoseLife)

@@ -13,7 +13,7 @@ from playmat.games.gamma.attacking import ATTACK, BLOCK, able_attackers, has_an_
 from playmat.games.gamma.courses import course
 from playmat.games.gamma.nodes.changes import FirstOnly, MayPlay
 from playmat.games.gamma.nodes.clauses import PlayedFrom, Recast, Skill
-from playmat.games.gamma.playing import is_playable_place, nth_skill, price_of
+from playmat.games.gamma.playing import is_playable_place, nth_skill, price_of, ways_to_play
 from playmat.games.gamma.requirements import ACTIVATE, CHANNELING, FETCHING, JOIN, PLAY
 from playmat.games.gamma.saying import Grouping, Members
 from playmat.games.gamma.timing import is_infinite, life_for, steps_needed
@@ -90,7 +90,7 @@ def open_plays(scene: Scene, seat: Seat) -> list[Option]:
         there, have = statics(scene), energy(scene, seat)
         as_dear = FirstOnly not in there  # what lies beneath changes no price
         to_play, to_activate = there.needed(PLAY_OPEN), there.needed(ACTIVATE_OPEN)
-        played = [Option("play", card) for card in playable(scene, seat)]
+        played = [option for card in playable(scene, seat) for option in ways_to_play(scene, card)]
         used = [option for card in bearers(scene, seat) for option in abilities(scene, card, Skill)]
         known = scene.cache["open plays", seat] = [
             option
@@ -166,7 +166,7 @@ def tried(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
     record = scene.card(card)
     found: list[Option] = []
     if record.owner == seat and (record.zone == HAND or is_playable_place(scene, seat, card)):
-        found.append(Option("play", card))
+        found += ways_to_play(scene, card)
     if record.zone == HAND and record.owner == seat:
         found += [Option("channel", card, number=way) for way in (0, 1)]
     if record.zone == VOID and scene.face(card).kind == "location":
@@ -194,7 +194,7 @@ def price_words(scene: Scene, option: Option) -> str:
         return ""
     steps, seat = steps_needed(scene, option, needs.members_said(scene)), scene.card(option.card).controller
     return (
-        f"accelerated by {steps} for {life_for(scene, seat, steps)} life"
+        f"accelerated by {steps} for {life_for(scene, seat, option, steps)} life"
         if steps and not is_infinite(scene, option)
         else ""
     )
