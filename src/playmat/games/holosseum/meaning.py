@@ -6,7 +6,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
 from playmat.games.holosseum.acts import life
 from playmat.games.holosseum.events import AbilityAnnounced, Announced, Cancelled, NoAttack, Recycled, Searched
-from playmat.games.holosseum.history import nth_play
+from playmat.games.holosseum.history import nth_play, was_played_by
 from playmat.games.holosseum.nodes.clauses import Activated
 from playmat.games.holosseum.nodes.conditions import RespondsTo
 from playmat.games.holosseum.nodes.filters import (
@@ -17,6 +17,7 @@ from playmat.games.holosseum.nodes.filters import (
     InResponse,
     IsChained,
     NthPlayed,
+    PlayedBy,
 )
 from playmat.games.holosseum.nodes.patterns import (
     ActivatesEffect,
@@ -80,6 +81,11 @@ def is_extreme(scene: Scene, env: Env, word: IsExtreme, card: CardId) -> bool:
     mine = known_stats(scene, scene.ref(card))[which]
     others = [known_stats(scene, ref)[which] for ref in refs(scene, env, word.among)]
     return all(mine >= other if word.highest else mine <= other for other in others)
+
+
+@KIT.filter(PlayedBy)
+def played_by(scene: Scene, env: Env, word: PlayedBy, card: CardId) -> bool:
+    return was_played_by(scene, card, seats(scene, env, word.who))
 
 
 @KIT.filter(HasEffect)

@@ -57,6 +57,9 @@ DONE: Mapping[str, Does] = {
 """What is said to have been done, and the deeds that do it, in every game."""
 
 THIS_WAY_SAID = "[in] this way"
+YOURS = "into your"
+"""A participle that says so is of the cards of whoever does it."""
+THEY = "( they | that player | your opponent | an opponent )"
 
 
 class SoDone(Value):
@@ -69,6 +72,7 @@ class SoDone(Value):
     cards: Cards
     done: str
     by_you: bool = False
+    by_others: bool = False
 
 
 Described = Callable[[Cards], "Value | None"]
@@ -145,11 +149,13 @@ def _as_x(part: Any) -> Any:
 def _done_by(done: Mapping[str, Does], described: Described, before: Effect, part: Any) -> Any:
     if not isinstance(part, SoDone):
         return part
-    deed, others = before, False
+    deed, others, all_do = before, False, False
     while isinstance(deed, May | EachDoes | Sequence):  # of several deeds in a row the last counts
         others = others or isinstance(deed, EachDoes)
+        all_do = all_do or (isinstance(deed, EachDoes) and getattr(deed.who, "who", deed.who) == EachPlayer())
         deed = deed.effects[-1] if isinstance(deed, Sequence) else deed.effect
-    if part.by_you and (others or getattr(deed, "who", You()) != You()):
+    theirs = others or getattr(deed, "who", You()) != You()
+    if (part.by_you and theirs) or (part.by_others and (all_do or not theirs)):
         return part
     if not done[part.done](deed):
         return part
@@ -230,14 +236,24 @@ def _to_several(deed: Effect, done: Mapping[str, Does]) -> bool:
     return (each or many != Number(1)) and not isinstance(what, Reference)
 
 
-def _so_done(cards: Cards, done: str, *, by_you: bool = False, after: tuple[Any, ...] = ()) -> Value:
+def _so_done(
+    cards: Cards, done: str, *, by_you: bool = False, by_others: bool = False, after: tuple[Any, ...] = ()
+) -> Value:
     if cards.zone != "play" or not all(isinstance(word, Filter) for word in after):
         raise Refused
-    return SoDone(msgspec.structs.replace(cards, filters=(*cards.filters, *after)), done, by_you)
+    mine = by_you or YOURS in done
+    return SoDone(msgspec.structs.replace(cards, filters=(*cards.filters, *after)), done, mine, by_others)
 
 
-def _so_many(said: Compared, done: str, cards: Cards = Cards(), *, by_you: bool = False) -> Condition:  # noqa: B008  (a record)
-    return Compare(_so_done(cards, done, by_you=by_you), said.comparison, said.value)
+def _so_many(
+    said: Compared,
+    done: str,
+    cards: Cards = Cards(),  # noqa: B008  (a record)
+    *,
+    by_you: bool = False,
+    by_others: bool = False,
+) -> Condition:
+    return Compare(_so_done(cards, done, by_you=by_you, by_others=by_others), said.comparison, said.value)
 
 
 def _none(done: str, cards: Cards = Cards()) -> Condition:  # noqa: B008  (a record)
@@ -266,6 +282,7 @@ def _rules_of(done: str) -> Iterator[Rule]:
         one = partial(_so_many, Compared(">=", Number(1)), done)
         yield rule("condition", f"{{cards:card}} was {done} {THIS_WAY_SAID}", build=one)
         yield rule("condition", f"you {done} {{cards:card}} {THIS_WAY_SAID}", build=partial(one, by_you=True))
+        yield rule("condition", f"{THEY} {done} {{cards:card}} {THIS_WAY_SAID}", build=partial(one, by_others=True))
     for word in ("one", "of them"):
         yield rule("each named", f"{word} {done} {THIS_WAY_SAID}", build=partial(_so_done, Cards(), done))
     yield rule("each named", f"{{cards:card}} that was|were {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done))
@@ -277,10 +294,13 @@ def _rules_of(done: str) -> Iterator[Rule]:
     for said in ("so much", "exactly so much"):
         much, many = f"{{said:{said}}}", "{cards:bare cards}"
         build, own = partial(_so_many, done=done), partial(_so_many, done=done, by_you=True)
+        theirs = partial(_so_many, done=done, by_others=True)
         yield rule("condition", f"{much} {many} was|were {done} {THIS_WAY_SAID}", build=build)
         yield rule("condition", f"{much} [of them] was|were {done} [{THIS_WAY_SAID}]", build=build)
         yield rule("condition", f"you {done} {much} {many} {THIS_WAY_SAID}", build=own)
         yield rule("condition", f"you {done} {much} {THIS_WAY_SAID}", build=own)
+        yield rule("condition", f"{THEY} {done} {much} {many} {THIS_WAY_SAID}", build=theirs)
+        yield rule("condition", f"{THEY} {done} {much} {THIS_WAY_SAID}", build=theirs)
     none = partial(_none, done=done)
     yield rule("condition", f"no {{cards:bare cards}} was|were {done} {THIS_WAY_SAID}", build=none)
     yield rule("condition", f"( none | none of them ) was|were {done} [{THIS_WAY_SAID}]", build=none)

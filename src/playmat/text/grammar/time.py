@@ -10,7 +10,7 @@ import msgspec
 
 from playmat.lang.changes import WhileThat
 from playmat.lang.effects import Choose, EachDoes, Ending, Give, If, May, Sequence, Watch
-from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Target, Who
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Reference, Target, Who
 from playmat.lang.nouns import Aimed, IsTurnOf
 from playmat.lang.patterns import Phase
 from playmat.lang.values import AnOpponent, ControllerOf, EachPlayer, It, Number, Opponents, ThatPlayer, You
@@ -258,6 +258,13 @@ def _of_it(it: Aimed, does: Pattern, until: Any, effect: Effect, *, once: bool =
     return Sequence((Choose(it), Watch(filled(does, It()), effect, until, once)))
 
 
+def _of_known(it: Reference, does: Pattern, until: Any, effect: Effect) -> Effect:
+    """ "Deal 3 damage to target Entity. If it is destroyed this turn, draw a card"."""
+    if isinstance(until, Ending) or until == "forever" or isinstance(effect, Watch) or not isinstance(it, It):
+        raise Refused
+    return Watch(filled(does, it), effect, until, once=True)
+
+
 def _watch_until(until: Any, when: Pattern, effect: Effect) -> Effect:
     """As often as it happens until then."""
     if isinstance(until, Ending) or isinstance(effect, Watch):
@@ -368,11 +375,20 @@ LATER = (
     ),
     rule(
         "statement",
-        "the next time {when:event}, {effect:deed}",
+        "the next time {when:event} {c:COMMA} {effect:deed}",
         build=_next_time,
         unbuild=lambda effect: _un_next_time(effect, lasts=False),
     ),
     rule("statement", "{until:duration}, the next time {when:event}, {effect:deed}", build=_next_time),
+    # ---- of a card that was spoken of
+    *(
+        rule(
+            "statement",
+            f"if|when|whenever {{it:reference}} {does} {{until:duration}}, {{effect:deed}}",
+            build=_of_known,
+        )
+        for does in ("{does:card does}", "is {does:card done}")
+    ),
     # ---- of a card that is aimed at
     *(
         rule(

@@ -8,7 +8,6 @@ from typing import Any, TypeGuard
 import msgspec
 
 from playmat.games.holosseum.grammar.binding import (
-    as_it_enters,
     discussed,
     is_card_or_type,
     is_other_than_nothing,
@@ -21,6 +20,8 @@ from playmat.games.holosseum.grammar.binding import (
     with_x,
     without_x,
 )
+from playmat.games.holosseum.grammar.played import as_it_enters, counts_what_was_played, with_played, with_watched_plays
+from playmat.games.holosseum.lexicon.done import DONE
 from playmat.games.holosseum.lexicon.lying import is_unchaining
 from playmat.games.holosseum.nodes.attacks import AttackPrice
 from playmat.games.holosseum.nodes.changes import AddsDamage, PreventsDamageBy
@@ -41,6 +42,7 @@ from playmat.text.grammar.clause import whose_doing
 from playmat.text.grammar.elision import with_kinds, with_nouns
 from playmat.text.grammar.hole import innermost
 from playmat.text.grammar.naming import of_another_text
+from playmat.text.grammar.referents import Said
 from playmat.text.grammar.this_way import with_done
 from playmat.text.rewrite import changed, has_any, inside
 from playmat.text.table import Refused
@@ -51,10 +53,11 @@ def one_clause(clause: Clause, kind: str = "") -> tuple[Clause, ...]:
 
     ``kind`` of the card that says it.
     """
-    clause = with_x(with_amounts(with_looked(with_done(with_nouns(with_kinds(clause))))))
-    if speaks_of_nothing(clause) or has_any(clause, AsMuch):
+    clause = with_played(with_nouns(with_kinds(clause)))
+    clause = with_x(with_amounts(with_looked(with_done(clause, DONE))))
+    if speaks_of_nothing(clause) or counts_what_was_played(clause) or has_any(clause, AsMuch):
         raise Refused
-    clause = discussed(with_players(settled(clause)), kind)
+    clause = discussed(with_watched_plays(with_players(settled(clause))), kind)
     if is_card_or_type(clause):
         raise Refused("is a card chosen, or a type of cards? Say 'choose an Entity' or 'choose a type'")
     if is_to_whose_hand(clause):
@@ -187,10 +190,15 @@ def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> 
         raise Refused
     if isinstance(condition, Holds):
         card = condition.card
-        changes = changed(changes, lambda part: card if isinstance(part, It) else part)
+        changes = changed(changes, lambda part: card if type(part) is It or _is_it(part) else part)
     if has_any(tuple(getattr(change, "of", None) for change in changes), It):
         raise Refused
     return Static(changes, condition)
+
+
+def _is_it(part: Any) -> bool:
+    """Whether no kind of card is said: "that Entity" is another than the card whose text it is."""
+    return isinstance(part, Said) and not part.kinds
 
 
 def _unpaid(part: Any) -> Any:

@@ -6,6 +6,7 @@ from playmat.games.holosseum.grammar.person import by_person
 from playmat.games.holosseum.lexicon.allowance import ALLOWANCE
 from playmat.games.holosseum.lexicon.building import BUILDING
 from playmat.games.holosseum.lexicon.chaining import CHAINING, REMINDED, but_not
+from playmat.games.holosseum.lexicon.copying import COPYING, PLAYED
 from playmat.games.holosseum.lexicon.entering import ENTERING
 from playmat.games.holosseum.lexicon.limits import LIMITS
 from playmat.games.holosseum.lexicon.looking import LOOKING
@@ -99,11 +100,13 @@ TABLE = Table(
         *PLAYERS,
         *NOUNS,
         *SAID,
+        *PLAYED,
         *VALUES,
         *COUNTS,
         *CONDITIONS,
         *JOINED,
         *by_person(DEEDS),
+        *by_person(COPYING),
         *by_person(LOOKING),
         *by_person(DAMAGE),
         *OPTIONS,

@@ -129,7 +129,7 @@ TAKES: dict[tuple[type, str], Sort] = {
     (RemoveFromGame, "what"): Sort("removed", zones=("play", "deck", "discard", "hand", "looked")),
     (Cancel, "what"): Sort("cancelled", zones=("stack",)),
     (CancelEffect, "what"): Sort("cancelled", zones=("effects",)),
-    (CopySpell, "what"): Sort("copied", zones=("stack",)),
+    (CopySpell, "what"): Sort("copied", ("spell",), ("stack",)),
     # ---- numbers
     (AddsStats, "of"): entity("given Attack or Health"),
     (SetsStats, "of"): entity("given Attack or Health"),
