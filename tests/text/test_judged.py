@@ -237,6 +237,10 @@ READ = (
 )
 
 REFUSED = (
+    # all who discard are asked of, not that player alone
+    ("holosseum", "spell", "Each player discards two cards. If your opponent discarded a Spell this way, draw a card."),
+    # only Spells can be copied
+    ("holosseum", "power", "Whenever you play a card, copy it."),
     # Those who were told from others by what is so no longer are not all the players.
     ("gamma", "spell", "Each player with no cards in hand draws a card. They lose 2 life."),
     ("gamma", "claim", "At round start, the player with fewer units draws a card, then they lose 1 life."),

@@ -8,7 +8,7 @@ from playmat.games.holosseum.acts import life
 from playmat.games.holosseum.events import AbilityAnnounced, Announced, Cancelled, NoAttack, Recycled, Searched
 from playmat.games.holosseum.history import nth_play, was_played_by
 from playmat.games.holosseum.nodes.clauses import Activated
-from playmat.games.holosseum.nodes.conditions import RespondsTo
+from playmat.games.holosseum.nodes.conditions import RespondsTo, WasOf
 from playmat.games.holosseum.nodes.filters import (
     AimsAt,
     EffectWaits,
@@ -37,7 +37,7 @@ from playmat.lang.patterns import (
     Leaves,
     PlaysCard,
 )
-from playmat.lang.values import ThatPlayer
+from playmat.lang.values import ControllerOf, ThatPlayer
 from playmat.machine.evaluate import is_described, refs, seats
 from playmat.machine.events import Gained, LeftPlay, Retrieved
 from playmat.machine.firing import is_by, is_card
@@ -69,6 +69,12 @@ def that_player(scene: Scene, env: Env, who: ThatPlayer) -> tuple[Seat, ...]:
         return (scene.state.clock.active,) if env.get("means") == "text" else ()
     seat = KIT.player_of(scene, env.event)
     return () if seat is None else (seat,)
+
+
+@KIT.condition(WasOf)
+def was_of(scene: Scene, env: Env, condition: WasOf) -> bool:
+    found = seats(scene, env, ControllerOf(condition.card))
+    return bool(found) and set(found) <= set(seats(scene, env, condition.who))
 
 
 # ---- words about one card

@@ -13,6 +13,7 @@ from playmat.lang.effects import (
     Discard,
     DiscardFromHand,
     EachDoes,
+    ForEach,
     IfDestroyed,
     May,
     NameX,
@@ -50,7 +51,7 @@ def by(*deeds: type[Effect]) -> Does:
 DONE: Mapping[str, Does] = {
     "destroyed|sacrificed": by(Destroy),
     "discarded": by(Discard, DiscardFromHand),
-    "returned": by(ReturnToHand),
+    "( returned [to ( its owner's | their owner's | their owners' | their | your | a ) hand|hands] )": by(ReturnToHand),
     "shuffled": by(PutInDeck),
     "revealed": by(Reveal),
 }
@@ -68,6 +69,7 @@ class SoDone(Value):
     """
 
     is_counted: ClassVar[bool] = True
+    is_of_done: ClassVar[bool] = True
 
     cards: Cards
     done: str
@@ -110,6 +112,7 @@ def _settled(done: Mapping[str, Does], described: Described, part: Any) -> Any:
     steps = list(part.effects)
     for index, before in enumerate(part.effects[:-1]):
         steps[index + 1] = changed(steps[index + 1], partial(_done_by, done, described, before))
+        steps[index + 1] = changed(steps[index + 1], _each_of_them)
         _not_of_others(before, steps[index + 1])
     shown: Effect | None = None
     for index, step in enumerate(steps):
@@ -140,6 +143,23 @@ def _told_later(done: Mapping[str, Does], described: Described, part: Sequence) 
                 return part
             return Sequence((*steps[: index + 1], NameX(Count(ThisWay()), told)))
     return part
+
+
+def _each_of_them(part: Any) -> Any:
+    """ "For each Power destroyed this way, its controller draws a card": each of those in turn is "it"."""
+    if not isinstance(part, ForEach) or not isinstance(part.over, Value) or not has_any(part.effect, It):
+        return part
+    if isinstance(part.over, SoDone):
+        return part
+    if part.over != Count(ThisWay()):
+        raise Refused("which of them? Only how many they were is known")
+    return ForEach(ThisWay(), part.effect)
+
+
+def _of_each(effect: Effect) -> Effect:
+    if not has_any(effect, It):
+        raise Refused
+    return ForEach(ThisWay(), effect)
 
 
 def _as_x(part: Any) -> Any:
@@ -313,6 +333,14 @@ def this_way(done: Mapping[str, Does]) -> tuple[Rule, ...]:
         rule("condition", "{said:so much} cards were so treated", build=_so_treated, unbuild=_un_so_treated),
         rule("condition", "{said:exactly so much} cards were so treated", build=_so_treated),
         piece("postmod", f"revealed {THIS_WAY_SAID}", IsShown(), read_only=True),
+        rule(
+            "statement",
+            "for each card so treated, {effect:sentence}",
+            build=_of_each,
+            unbuild=lambda effect: (
+                {"effect": effect.effect} if isinstance(effect, ForEach) and effect.over == ThisWay() else None
+            ),
+        ),
         rule("each named", "{cards:card} so treated", build=_such, unbuild=partial(_unsuch, whose=False)),
         rule("each named", "of {cards:bare cards} so treated", build=_such, unbuild=partial(_unsuch, whose=True)),
         rule("measure", "the number of {cards:bare cards} so treated", build=_such, unbuild=_unsuch),

@@ -6,18 +6,19 @@ from typing import Any, cast
 
 import msgspec
 
+from playmat.games.holosseum.nodes.conditions import WasOf
 from playmat.games.holosseum.nodes.effects import Cancel, ChangeTarget, CopySpell
 from playmat.games.holosseum.nodes.filters import PlayedBy
 from playmat.games.holosseum.nodes.rules import EntersWith
 from playmat.lang.changes import AddsStats, GainsText
 from playmat.lang.clauses import Keyword
-from playmat.lang.effects import Give, Sequence, Watch
+from playmat.lang.effects import Give, If, Sequence, Watch
 from playmat.lang.nodes import Clause, Effect, Pattern
 from playmat.lang.nouns import Aimed, Cards, Choice, Did, Topmost
 from playmat.lang.patterns import Blocks, Enters, NthThisTurn, PlaysCard
-from playmat.lang.values import Count, EachPlayer, It, Number, SomeCard, Subject, This
+from playmat.lang.values import Count, EachPlayer, It, Number, Opponents, SomeCard, Subject, ThatPlayer, This
 from playmat.text.grammar.hole import innermost
-from playmat.text.rewrite import changed, has_any, inside
+from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
 
 replace = msgspec.structs.replace
@@ -31,6 +32,17 @@ def with_played(clause: Clause) -> Clause:
 def _played_by(part: Any) -> Any:
     own = isinstance(part, Did) and isinstance(part.when, PlaysCard) and part.when.cards == SomeCard()
     return PlayedBy(part.when.who) if own else part
+
+
+def with_whose_it_was(clause: Clause) -> Clause:
+    """ "If your opponent controlled it, they discard a card": "they" are that player."""
+    return cast("Clause", changed(clause, _of_that_player))
+
+
+def _of_that_player(part: Any) -> Any:
+    if not isinstance(part, If) or not isinstance(part.condition, WasOf) or part.condition.who != Opponents():
+        return part
+    return replace(part, effect=replaced(part.effect, ThatPlayer(), Opponents()))
 
 
 def counts_what_was_played(clause: Clause) -> bool:

@@ -22,6 +22,7 @@ from playmat.games.holosseum.nodes.effects import (
     Fight,
     GainControl,
     LayUnder,
+    PlayNow,
     PutInGrave,
     RedirectDamage,
     RemoveFromAttack,
@@ -129,6 +130,7 @@ TAKES: dict[tuple[type, str], Sort] = {
     (RemoveFromGame, "what"): Sort("removed", zones=("play", "deck", "discard", "hand", "looked")),
     (Cancel, "what"): Sort("cancelled", zones=("stack",)),
     (CancelEffect, "what"): Sort("cancelled", zones=("effects",)),
+    (PlayNow, "what"): Sort("played", ("entity", "power", "spell"), ("hand", "deck", "discard", "looked", "removed")),
     (CopySpell, "what"): Sort("copied", ("spell",), ("stack",)),
     # ---- numbers
     (AddsStats, "of"): entity("given Attack or Health"),

@@ -176,3 +176,12 @@ class CopyPlayed(Effect):
 
     cards: Cards
     who: Who
+
+
+class PlayNow(Effect):
+    """The player of the effect plays the card at once, wherever it lies, whatever is under way; it uses up a play,
+    which must be left, unless ``free``. Where it cannot be played nothing happens.
+    """
+
+    what: TargetWord
+    free: bool = False
