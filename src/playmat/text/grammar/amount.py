@@ -275,7 +275,9 @@ def _each_time(each: Value, effect: Effect) -> Effect:
     if isinstance(each, Count) and isinstance(each.cards, Cards):
         raise Refused
     if has_any(effect, It):
-        raise Refused("which of them? Only how many they were is known")
+        if not getattr(each, "is_of_done", False):
+            raise Refused("which of them? Only how many they were is known")
+        return ForEach(each, effect)
     try:
         return _so_much(each, effect)
     except Refused:
