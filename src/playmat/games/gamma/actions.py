@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Final
 
 from playmat.core.ask import Option
@@ -17,6 +18,7 @@ from playmat.games.gamma.requirements import ACTIVATE, CHANNELING, FETCHING, JOI
 from playmat.games.gamma.saying import Grouping, Members
 from playmat.games.gamma.timing import is_infinite, life_for, steps_needed
 from playmat.games.gamma.zones import CHANNEL, HAND, MEMORY, REALITY, VOID
+from playmat.lang.clauses import Program
 from playmat.machine.announcing import abilities
 from playmat.machine.combat import block_candidates
 from playmat.machine.explain import MET, Legality, Reasons, Requirement, besides, is_met
@@ -139,12 +141,14 @@ def may_play_from_elsewhere(scene: Scene) -> bool:
     """Whether any card of this game says so, which is settled once."""
     known: bool | None = scene.facts.get("from elsewhere")
     if known is None:
-        known = scene.facts["from elsewhere"] = any(
-            isinstance(clause, Recast | PlayedFrom) or has_any(clause, MayPlay)
-            for face in scene.book.faces
-            for clause in face.program.clauses
-        )
+        known = scene.facts["from elsewhere"] = any(says_from_elsewhere(face.program) for face in scene.book.faces)
     return known
+
+
+@functools.lru_cache(maxsize=4096)
+def says_from_elsewhere(program: Program) -> bool:
+    """The same of what is printed, for all games that have such a face."""
+    return any(isinstance(clause, Recast | PlayedFrom) or has_any(clause, MayPlay) for clause in program.clauses)
 
 
 def bearers(scene: Scene, seat: Seat) -> list[CardId]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import NamedTuple
 
 import msgspec
@@ -20,7 +21,7 @@ from playmat.games.gamma.saying import Aiming
 from playmat.games.gamma.stats import cost, missing_sources, requirement
 from playmat.games.gamma.timing import is_infinite, life_for, steps_needed
 from playmat.games.gamma.zones import DREAM, HAND, KIT, LIFE, MEMORY
-from playmat.lang.clauses import Cast
+from playmat.lang.clauses import Cast, Program
 from playmat.lang.effects import AtOnce, If, Sequence
 from playmat.lang.nodes import Effect, Node
 from playmat.lang.values import It, Known, This, X
@@ -94,6 +95,7 @@ def said(scene: Scene, option: Option, steps: int = 0, size: int = 1) -> tuple[E
     return (found[0][1] if len(found) == 1 else Sequence(tuple(step for _index, step in found))), found[0][0]
 
 
+@functools.lru_cache(maxsize=4096)
 def steps_as_committed(effect: Effect, steps: int, size: int) -> tuple[Effect, ...]:
     """The steps of what a card does, without those for which it was not committed as they ask: that is known as it
     enters Dream, so that no targets are chosen for them.
@@ -327,14 +329,18 @@ def asks_how_played(scene: Scene) -> bool:
     """Whether any text of this game asks how a card was played once it has resolved, which is settled once."""
     asks: bool | None = scene.facts.get("how played")
     if asks is None:
-        asks = scene.facts["how played"] = any(
-            isinstance(part, WasAccelerated | WasCommittedTogether)
-            and (part.card != This() or type(clause) is not Cast)
-            for face in scene.book.faces
-            for clause in face.program.clauses
-            for part in inside(clause)
-        )
+        asks = scene.facts["how played"] = any(asks_how_it_was_played(face.program) for face in scene.book.faces)
     return asks
+
+
+@functools.lru_cache(maxsize=4096)
+def asks_how_it_was_played(program: Program) -> bool:
+    """The same of what is printed, for all games that have such a face."""
+    return any(
+        isinstance(part, WasAccelerated | WasCommittedTogether) and (part.card != This() or type(clause) is not Cast)
+        for clause in program.clauses
+        for part in inside(clause)
+    )
 
 
 def with_placed(scene: Scene, seat: Seat, options: tuple[Option, ...]) -> Scene:

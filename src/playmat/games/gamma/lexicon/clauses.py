@@ -65,7 +65,7 @@ from playmat.lang.patterns import BecomesSo, Enters, IsBlocked, core
 from playmat.lang.values import AimedPlayer, It, Number, This, ThisWay
 from playmat.text.english.sentences import settled
 from playmat.text.grammar.change import attack_each, health_each
-from playmat.text.grammar.clause import nth_time, whose_doing
+from playmat.text.grammar.clause import nth_time, of_one, whose_doing
 from playmat.text.grammar.naming import goes_on_about
 from playmat.text.grammar.this_way import with_done
 from playmat.text.grammar.time import behind
@@ -226,7 +226,7 @@ def triggered(when: Pattern, effect: Effect, condition: Condition | None = None)
     )
     if has_any(when, Aimed, AimedPlayer) or asked:
         raise Refused  # "when …, if …": the condition is the trigger's
-    return Triggered(when, whose_doing(when, effect), condition)
+    return Triggered(of_one(when), whose_doing(when, effect), condition)
 
 
 def _untriggered(clause: Any, *, moment: bool, asked: bool) -> Mapping[str, Any] | None:
