@@ -51,7 +51,7 @@ def test_files_damaged_by_chance(kind: str) -> None:
         assert all(str(problem).startswith("cards.csv") for problem in read.problems), (kind, seed)
 
 
-@settings(deadline=None, max_examples=200)
+@settings(max_examples=200)
 @given(st.one_of(st.binary(max_size=300), st.text(max_size=300).map(str.encode)))
 def test_any_bytes(raw: bytes) -> None:
     """Whatever the bytes are, reading them as a deck and as cards ends."""

@@ -53,7 +53,7 @@ def written(form: str, deck: Deck, faces: list[Face], game: str = "homestuck") -
 
 
 @pytest.mark.parametrize("form", ELSEWHERE)
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(deck=DECKS)
 def test_what_is_written_for_others_is_read_back(form: str, deck: Deck) -> None:
     """Each form gives the same cards again, odd signs and all; a printing behind a name is no part of it."""

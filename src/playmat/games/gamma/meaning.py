@@ -21,7 +21,7 @@ from playmat.games.gamma.events import (
     Passed,
     Resolved,
 )
-from playmat.games.gamma.nodes.changes import ChangesCost, ChangesSpeed, NeedsNoSources
+from playmat.games.gamma.nodes.changes import ChangesAccelerationOf, ChangesCost, ChangesSpeed, NeedsNoSources
 from playmat.games.gamma.nodes.filters import (
     BearsCounters,
     CostIs,
@@ -55,6 +55,7 @@ from playmat.games.gamma.nodes.values import (
     InPhase,
     IsFirst,
     RoundNumber,
+    SoMuchDone,
     SoPaid,
     SourcesOf,
     SpeedOf,
@@ -93,7 +94,7 @@ from playmat.machine.texts import clauses
 
 # ---- where a text works (gamma.r.skill-terms, gamma.r.void-inert)
 
-IN_HAND: Final = (ChangesCost, ChangesSpeed, NeedsNoSources)
+IN_HAND: Final = (ChangesAccelerationOf, ChangesCost, ChangesSpeed, NeedsNoSources)
 """What a card says so of itself works where it is played from."""
 
 
@@ -238,6 +239,12 @@ def was_such(scene: Scene, env: Env, those: Cards, ref: Ref) -> bool:
         if not so:
             return False
     return True
+
+
+@KIT.value(SoMuchDone)
+def so_much_done(scene: Scene, env: Env, value: SoMuchDone) -> int:
+    found = env.get("amount this way", 0)
+    return found if isinstance(found, int) else 0
 
 
 @KIT.value(SoPaid)

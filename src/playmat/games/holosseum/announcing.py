@@ -29,6 +29,7 @@ from playmat.lang.effects import (
     DrawCards,
     LookAt,
     LoseLife,
+    PutInDeck,
     ReturnToHand,
     Reveal,
     RevealUntil,
@@ -229,7 +230,7 @@ def demanded_steps(effect: Effect) -> tuple[Effect, ...]:
             found += [step for step in demanded_steps(one) if not (supplied and is_from_supply(step))]
             supplied |= isinstance(one, SUPPLIES)
         return tuple(found)
-    return (effect,) if isinstance(effect, Destroy | Discard | DiscardFromHand | ReturnToHand) else ()
+    return (effect,) if isinstance(effect, Destroy | Discard | DiscardFromHand | PutInDeck | ReturnToHand) else ()
 
 
 def is_from_supply(step: Effect) -> bool:

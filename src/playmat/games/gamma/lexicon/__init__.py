@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from playmat.games.gamma.lexicon.accelerating import ACCELERATING
 from playmat.games.gamma.lexicon.attacks import ATTACKS
 from playmat.games.gamma.lexicon.away import AWAY
 from playmat.games.gamma.lexicon.changes import CHANGES
@@ -14,6 +15,7 @@ from playmat.games.gamma.lexicon.deeds import VERBS
 from playmat.games.gamma.lexicon.keywords import KEYWORDS
 from playmat.games.gamma.lexicon.naming import NAMING
 from playmat.games.gamma.lexicon.nouns import NOUNS
+from playmat.games.gamma.lexicon.paid_instead import PAID_INSTEAD
 from playmat.games.gamma.lexicon.paying import PAYING
 from playmat.games.gamma.lexicon.places import GOING
 from playmat.games.gamma.lexicon.players import PLAYERS, TIMES
@@ -21,6 +23,7 @@ from playmat.games.gamma.lexicon.quantities import QUANTITIES
 from playmat.games.gamma.lexicon.replacing import REPLACING
 from playmat.games.gamma.lexicon.rounds import ROUNDS as OF_ROUNDS
 from playmat.games.gamma.lexicon.skills import SKILLS
+from playmat.games.gamma.lexicon.so_much import SO_MUCH
 from playmat.games.gamma.lexicon.tokens import TOKENS
 from playmat.games.gamma.nodes.effects import GainEnergy, LoseEnergy
 from playmat.games.phrasing import load_phrasing
@@ -71,10 +74,13 @@ OWN = (
     *QUANTITIES,
     *REPLACING,
     *OF_ROUNDS,
+    *ACCELERATING,
     *TOKENS,
     *NAMING,
     *AWAY,
     *PAYING,
+    *PAID_INSTEAD,
+    *SO_MUCH,
 )
 PERSONAL = (DiscardFromHand, DrawCards, GainEnergy, GainLife, LoseEnergy, LoseLife)
 """What somebody does to themselves, so that it must be said who."""

@@ -11,6 +11,7 @@ import msgspec
 from playmat.games.gamma.nodes.changes import (
     AttacksUnflipped,
     BlocksUnflipped,
+    ChangesAccelerationOf,
     ChangesCost,
     ChangesSpeed,
     CountsAs,
@@ -209,6 +210,7 @@ SUBJECTLESS = (
     BlocksUnflipped,
     Cannot,
     CannotBeBlockedBy,
+    ChangesAccelerationOf,
     ChangesCost,
     ChangesSpeed,
     CountsAs,

@@ -51,7 +51,8 @@ def in_hand(of: Target) -> Target:
     return of
 
 
-def _un_in_hand(of: Target) -> Target | None:
+def un_in_hand(of: Target) -> Target | None:
+    """What is said of them, where they lie in hands."""
     if isinstance(of, Cards):
         return Cards(of.kinds, of.whose, of.filters) if of.zone == "hand" else None
     return of
@@ -64,7 +65,7 @@ def _of_hand(node: type[ChangesCost] | type[ChangesSpeed], sign: int) -> Mapping
         return node(in_hand(of), amount if sign > 0 else negative(amount))
 
     def unbuild(change: Any) -> Mapping[str, Any] | None:
-        of = _un_in_hand(change.of) if isinstance(change, node) and not getattr(change, "infinite", False) else None
+        of = un_in_hand(change.of) if isinstance(change, node) and not getattr(change, "infinite", False) else None
         if of is None:
             return None
         down = _down(change.amount)
@@ -81,7 +82,7 @@ def _read(line: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def _un_infinite(change: Any) -> Mapping[str, Any] | None:
-    of = _un_in_hand(change.of) if isinstance(change, ChangesSpeed) and change.infinite else None
+    of = un_in_hand(change.of) if isinstance(change, ChangesSpeed) and change.infinite else None
     return None if of is None else {"of": of}
 
 

@@ -193,8 +193,21 @@ class ChangesAcceleration(Change):
     (gamma.speed.accelerate).
     """
 
+    is_of_newcomers: ClassVar[bool] = True
+
     amount: Value
     who: Who = You()
+
+
+class ChangesAccelerationOf(Change):
+    """Each step of accelerating the cards as they are played costs so much more life (negative: less), never less than
+    0 (gamma.speed.accelerate). Cards in hands are said with ``zone="hand"``; on ``This()`` it works in the hand.
+    """
+
+    is_of_newcomers: ClassVar[bool] = True
+
+    of: Target
+    amount: Value
 
 
 class CountsWild(Change):

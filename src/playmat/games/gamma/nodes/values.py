@@ -97,6 +97,15 @@ class CountThisWay(Value):
     cards: Cards
 
 
+class SoMuchDone(Value):
+    """How much life or energy the effect before really gave, or took: "energy lost this way"."""
+
+    is_counted: ClassVar[bool] = True
+
+    thing: str
+    done: str
+
+
 class SoPaid(Value):
     """How many cards the price of this text was paid with."""
 

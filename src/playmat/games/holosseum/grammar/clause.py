@@ -37,7 +37,7 @@ from playmat.lang.values import AimedPlayer, Count, It, NamedCountersOn, Number,
 from playmat.text.english.sentences import settled
 from playmat.text.grammar.amount import AsMuch
 from playmat.text.grammar.change import about_the_same, about_their_own, about_their_player
-from playmat.text.grammar.clause import whose_doing
+from playmat.text.grammar.clause import of_one, whose_doing
 from playmat.text.grammar.elision import with_kinds, with_nouns
 from playmat.text.grammar.hole import innermost
 from playmat.text.grammar.naming import of_another_text
@@ -127,6 +127,7 @@ DEALING = (AddsDamage, DoublesDamage, MoreDamageTo, PreventsDamageBy)
 def triggered(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
     """What is put on the Stack as something happens. Raises ``Refused`` where it is open how long it lasts."""
     first = effect.effects[0] if isinstance(effect, Sequence) else effect
+    when = of_one(when)
     if has_any(when, Aimed, AimedPlayer):
         raise Refused  # nothing is aimed at before the text is announced
     if isinstance(first, If) and condition is None:

@@ -82,6 +82,7 @@ from playmat.lang.patterns import (
     Leaves,
     LosesCounters,
     NthThisTurn,
+    OfEach,
     OneOf,
     OneOrMore,
     OnTurnOf,
@@ -214,7 +215,7 @@ def roles(when: Pattern) -> tuple[Role, ...]:
     match when:
         case By():
             return (*roles(when.when), *doers(when))
-        case AtLeast() | NthThisTurn() | OneOrMore() | OnTurnOf():
+        case AtLeast() | NthThisTurn() | OfEach() | OneOrMore() | OnTurnOf():
             return roles(when.when)
         case OneOf():
             return in_all([roles(one) for one in when.patterns])

@@ -61,6 +61,7 @@ from playmat.games.homestuck.words.standings import STANDINGS
 from playmat.games.homestuck.words.strength import STRENGTH
 from playmat.games.homestuck.words.this_way import THIS_WAY
 from playmat.games.homestuck.words.timing import TIMING
+from playmat.games.homestuck.words.triggers import when_clause
 from playmat.games.homestuck.words.upon_cards import UPON_CARDS
 from playmat.games.phrasing import load_phrasing
 from playmat.lang.effects import DiscardFromHand, DrawCards
@@ -74,6 +75,7 @@ from playmat.text.grammar.change import WHILE_SO
 from playmat.text.grammar.choosing import ONE_OF, chosen_by_others
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.counters import COUNTERS, entering
+from playmat.text.grammar.doing import doing
 from playmat.text.grammar.likeness import REST
 from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
@@ -179,6 +181,7 @@ LINES = (
     *PROVISOS,
     *FOREMOST,
     *DOERS,
+    *doing(when_clause),
     *COUNTERS,
     entering("play"),
 )
