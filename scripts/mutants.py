@@ -33,6 +33,7 @@ from playmat.games.errata import Errata
 from playmat.games.tables import RowsRead
 from playmat.play.given import DEFAULT_GAME
 from playmat.play.scenario import Scenario, load_scenario, run_scenario
+from playmat.text.mend.known import Known
 from tests.laws.cases import published
 
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -268,11 +269,11 @@ def remember_sets() -> None:
     known: dict[str, sets.CardSet] = {}
 
     def make_set(
-        read: RowsRead, language: sets.Language, errata: Errata, examples: Callable[[], sets.CardSet] | None = None
+        read: RowsRead, language: sets.Language, errata: Errata, imitable: Callable[[], Known] | None = None
     ) -> sets.CardSet:
         key = f"{language.game} {read.rows!r} {errata!r}"
         if key not in known:
-            known[key] = plain(read, language, errata, examples)
+            known[key] = plain(read, language, errata, imitable)
         return known[key]
 
     sets.make_set = make_set

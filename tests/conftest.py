@@ -7,6 +7,11 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("playmat", deadline=None)
+settings.load_profile("playmat")
+"""No example is timed: a busy machine would fail what is right."""
 
 os.environ["PLAYMAT_CACHE"] = str(Path(__file__).parents[1] / ".cache" / "playmat")
 """Sets that were read are kept beside the tests, not in the folder of whoever runs them."""

@@ -58,7 +58,7 @@ def with_other_secrets(game: Game, seat: Seat, dice: int) -> Game:
 @pytest.mark.parametrize("played", GAMES)
 @pytest.mark.parametrize("name", bots.names())
 @given(seed=SEEDS, answers=st.integers(0, 80))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_a_bot_gives_a_legal_answer_and_changes_nothing(name: str, played: str, seed: int, answers: int) -> None:
     """Whatever is asked, the answer is accepted, is the same when asked again, and choosing leaves the game as it was."""
     game = game_after(seed, answers, played)
@@ -74,7 +74,7 @@ def test_a_bot_gives_a_legal_answer_and_changes_nothing(name: str, played: str, 
 @pytest.mark.parametrize("played", GAMES)
 @pytest.mark.parametrize("name", bots.names())
 @given(seed=SEEDS, answers=st.integers(0, 80), other=SEEDS)
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_a_bot_does_not_look_at_hidden_cards(name: str, played: str, seed: int, answers: int, other: int) -> None:
     """Of two games that differ only in hidden cards and dice, a bot answers both alike."""
     game = game_after(seed, answers, played)
@@ -159,7 +159,7 @@ def test_greedy_beats_random(name: str, which: int) -> None:
 
 @pytest.mark.parametrize("played", GAMES)
 @given(seed=SEEDS, answers=st.integers(0, 80), dice=SEEDS, seat=st.integers(0, 1))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_imagining_keeps_what_is_known(played: str, seed: int, answers: int, dice: int, seat: int) -> None:
     """The seat sees the same in an imagined game; every player keeps their cards, and each pile its size."""
     game = game_after(seed, answers, played)

@@ -68,7 +68,7 @@ def test_neighbours_are_answers(least: int, most: int) -> None:
 
 
 @given(seed=SEEDS, answers=st.integers(0, 160))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_habits_are_answers(seed: int, answers: int) -> None:
     """Whatever is asked that there is a habit for, the habit may be given as the answer."""
     game = new("holosseum", decks=[precon.deck for precon in precons("holosseum")[:2]], seed=seed)

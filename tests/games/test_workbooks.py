@@ -44,14 +44,14 @@ def in_words(cells: dict[tuple[int, int], Any]) -> dict[tuple[int, int], str]:
     return {place: str(value) for place, value in cells.items() if value not in ("", None)}
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(st.dictionaries(PLACES, VALUES, max_size=12))
 def test_what_a_library_writes_is_read(cells: dict[tuple[int, int], Any]) -> None:
     """Every filled cell of a workbook that another library wrote has its words, shared ones too."""
     assert in_words(cells) == shown(workbook(cells))
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(st.dictionaries(PLACES, VALUES, max_size=8), st.dictionaries(PLACES, st.one_of(VALUES, st.none()), max_size=6))
 def test_only_what_was_edited_is_new(cells: dict[tuple[int, int], Any], edits: dict[tuple[int, int], Any]) -> None:
     """After an edit the sheet shows the new values and else what it did, another library agrees, styles stay, and all

@@ -108,5 +108,5 @@ def cases(game: str, length: int, *, whole: bool = False) -> st.SearchStrategy[C
 
 
 def quick(examples: int) -> settings:
-    """No deadline, so many examples."""
-    return settings(deadline=None, max_examples=examples)
+    """So many examples."""
+    return settings(max_examples=examples)

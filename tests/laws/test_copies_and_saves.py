@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from playmat.core import codec
 from playmat.core.ask import Option
 from playmat.core.errors import IllegalAnswer
 from playmat.core.records import Record
@@ -63,6 +65,18 @@ def test_saved_and_loaded(name: str, data: st.DataObject, moment: int, onwards: 
     played_on(again, onwards, MOST)
     played_on(game, onwards, MOST)
     assert again.digest() == game.digest()
+
+
+@for_each_game
+@quick(6)
+@given(st.data(), moments(80))
+def test_written_as_packed(name: str, data: st.DataObject, moment: int) -> None:
+    """What msgspec writes of records by itself are the very bytes of the lists and plain values that they are saved as."""
+    state = reached(data.draw(cases(name, 80)), moment).scene.state
+    for part in (state.ask, state.agenda, state.waiting, state.lasting, state.log, *state.cards, *state.players):
+        packed = codec.pack(part)
+        assert msgspec.msgpack.encode(codec.lean(part)) == msgspec.msgpack.encode(packed)
+        assert codec.unpack(packed) == part
 
 
 @for_each_game

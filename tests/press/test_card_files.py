@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from openpyxl import load_workbook
 
@@ -91,7 +91,6 @@ TABLES = st.lists(
 )
 
 
-@settings(deadline=None)
 @given(TABLES, st.sampled_from(["utf-8", "utf-8-sig", "utf-16", "cp1252"]), st.sampled_from(NASTY), st.data())
 def test_only_the_edited_cell_is_new(table: list[list[str]], encoding: str, value: str, data: st.DataObject) -> None:
     """After an edit every other cell has its very characters, and the file begins and ends as it did."""

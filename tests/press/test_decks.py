@@ -53,7 +53,6 @@ def cards(deck: Deck) -> dict[str, int]:
     return {card.name: card.count for card in deck.cards}
 
 
-@settings(deadline=None)
 @given(DECKS)
 def test_what_is_written_is_read_back(deck: Deck) -> None:
     """Text, JSON and the workbook each give the same deck again, its name included."""
@@ -67,7 +66,7 @@ GAMMA = starter_set("gamma")
 GAMMA_CARDS = st.lists(st.tuples(st.sampled_from([face.name for face in GAMMA.faces]), st.integers(1, 3)), max_size=8)
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(st.builds(deck_of, st.text(st.characters(codec="utf-8"), max_size=20), GAMMA_CARDS, GAMMA_CARDS))
 def test_a_sideboard_comes_back(deck: Deck) -> None:
     """Text, JSON and the workbook keep apart what lies beside the deck, a card that is in both, too."""
@@ -125,7 +124,7 @@ def legal_decks(draw: st.DrawFn) -> Deck:
     return deck_of(draw(st.text(st.characters(codec="utf-8"), max_size=40)), chosen)
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(legal_decks())
 def test_any_legal_deck_comes_back_from_every_form(deck: Deck) -> None:
     """Exported and imported, a legal deck is the same deck, and legal."""

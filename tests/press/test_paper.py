@@ -165,7 +165,7 @@ def test_words_are_never_markup() -> None:
         assert pages_of(print_sheets("homestuck", [HOSTILE], HOSTILE.title, saves=saves)) == (1, [210.0, 297.0])
 
 
-@settings(deadline=None, max_examples=12)
+@settings(max_examples=12)
 @given(st.text(st.characters(codec="utf-8"), max_size=60), st.text(st.characters(codec="utf-8"), max_size=300))
 def test_any_words_can_be_printed(title: str, text: str) -> None:
     """No title and no text keeps a card from being drawn."""

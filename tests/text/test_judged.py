@@ -7,6 +7,34 @@ import pytest
 from scripts.shares import READERS
 
 READ = (
+    # Each of them is asked; it was nobody, and each discarded.
+    (
+        "homestuck",
+        "character",
+        "When this card enters, each opponent discards a card unless they pay 1g.",
+        "each opponent may pay 1g. For each who does not, that player discards a card",
+    ),
+    ("homestuck", "character", "Characters entering here gain a boon.", "When a character card enters here"),
+    # For each of them, and not once for all of them.
+    (
+        "homestuck",
+        "character",
+        "The first time each turn each of your other cards attacks, draw a card.",
+        "When each of your other cards attacks for the first time each turn",
+    ),
+    (
+        "holosseum",
+        "power",
+        "The first time each Entity attacks each turn, its controller draws a card.",
+        "When each entity attacks for the first time each turn",
+    ),
+    (
+        "gamma",
+        "unit",
+        "The second time each of your units attacks each round, draw a card.",
+        "When each of your units attacks for the second time each round",
+    ),
+    ("homestuck", "character", "Ability (1g) Discard an inventory card in play.", "discard an inventory card in play"),
     # Inventory leaves play with its card: what was attached to it is meant, and nothing was found.
     (
         "homestuck",
@@ -237,6 +265,20 @@ READ = (
 )
 
 REFUSED = (
+    # Only the first of several opponents was asked.
+    ("homestuck", "character", "When this card attacks, tap this card unless each opponent pays 1g."),
+    # While they attack, and not from then on; and what is to cost less costs it before.
+    ("homestuck", "character", "Characters that attack have +1 power."),
+    ("homestuck", "character", "Characters entering here cost 1g less."),
+    # all who discard are asked of, not that player alone
+    ("holosseum", "spell", "Each player discards two cards. If your opponent discarded a Spell this way, draw a card."),
+    # only Spells can be copied
+    ("holosseum", "power", "Whenever you play a card, copy it."),
+    # From one's hand, or in play? It was any card in play.
+    ("homestuck", "character", "Ability (1g) Discard a #TROLL card. If you do, draw 2 cards."),
+    ("homestuck", "character", "When this card enters, you may discard up to two inventory cards."),
+    # For each of them, or for all of them together?
+    ("homestuck", "character", "The first time each round each of your characters moves, gain 1g."),
     # Those who were told from others by what is so no longer are not all the players.
     ("gamma", "spell", "Each player with no cards in hand draws a card. They lose 2 life."),
     ("gamma", "claim", "At round start, the player with fewer units draws a card, then they lose 1 life."),

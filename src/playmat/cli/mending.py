@@ -14,7 +14,6 @@ from playmat.cli.common import AS_JSON, EXISTING, GAME, console, misused, print_
 from playmat.core.errors import CardError
 from playmat.games.mending import Sentence, Workshop, keep, meaning
 from playmat.games.sets import CardSet
-from playmat.play.library import starter_set
 from playmat.play.shelf import rulebook
 
 ACCEPTED = "the author's choice among the sentences offered"
@@ -37,7 +36,7 @@ def mend(game: str, path: Path, *, as_json: bool, signed: str) -> None:
     language = rulebook(game).language
     errata = language.errata_for([path])
     cards = language.kept_set([path])
-    refused = Workshop(language, starter_set(game).faces).refused(cards, errata)
+    refused = Workshop(language).refused(cards, errata)
     if as_json:
         told = [as_told(one) for one in refused]
         print_json({"refused": told})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from typing import Literal
+from typing import Literal, final
 
 from playmat.core.ids import NO_CARD, NOBODY, CardId, Seat
 from playmat.core.records import Record
@@ -31,6 +31,7 @@ Verb = Literal[
 ]
 
 
+@final
 class Option(Record):
     """One legal answer. Unused fields keep their defaults; two options of one question always differ.
 
@@ -45,6 +46,7 @@ class Option(Record):
     label: str = ""
 
 
+@final
 class Cause(Record):
     """What makes something happen: a rule of the ledger, or words of a card (``clause`` of its text), or both."""
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
+from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
@@ -20,6 +22,13 @@ astuple = msgspec.structs.astuple
 PLAIN: Final = frozenset({int, str, bool, float, type(None)})
 """What is saved as it is; asked of every field, which is why a loop asks it before it calls."""
 CHAINS: Final = frozenset({Frame, Entry})
+AS_THEY_ARE: Final[set[type]] = {int, str, bool, float, type(None)}
+"""What msgspec writes just as `pack` would: plain values, and the records that were found to be `is_flat`."""
+TAKEN_APART: Final[set[type]] = {tuple, *CHAINS}
+"""Those that were found not to be."""
+PLAINLY: Final = msgspec.inspect.IntType | msgspec.inspect.StrType | msgspec.inspect.BoolType | msgspec.inspect.NoneType
+SHORT: Final = 512
+"""A piece of a saved game of so many bytes at most is remembered with what it says."""
 MOST_DIGITS = 100
 
 
@@ -52,6 +61,55 @@ def pack_chain(link: Frame | Entry) -> list[Any]:
         step = fields.pop()
         links.append([item if type(item) in PLAIN else pack(item) for item in fields])
     return links
+
+
+def lean(value: object) -> Any:
+    """What msgspec writes as the bytes of `pack`, sooner: whatever it writes just so by itself is left whole."""
+    kind = type(value)
+    if kind in AS_THEY_ARE or (kind not in TAKEN_APART and is_flat(kind)):
+        return value
+    if kind in CHAINS:
+        return [1, *lean_chain(value)]  # type: ignore[arg-type]
+    packed: list[Any] = [0] if kind is tuple else [kind.saved_as]  # type: ignore[attr-defined]
+    fields: Any = value if kind is tuple else astuple(value)  # type: ignore[arg-type]
+    packed += [item if type(item) in AS_THEY_ARE else lean(item) for item in fields]
+    return packed
+
+
+def lean_chain(link: Frame | Entry) -> list[Any]:
+    """As `pack_chain`."""
+    links: list[Any] = []
+    step: Any = link
+    while step is not None:
+        fields = [step.saved_as, *astuple(step)]
+        step = fields.pop()
+        links.append([item if type(item) in AS_THEY_ARE else lean(item) for item in fields])
+    return links
+
+
+def is_flat(kind: Any) -> bool:
+    """Whether msgspec writes every record of a class as `pack` does: by its own name, with no tuple or chain in it, as
+    its types promise. Remembers it. Raises SaveError for what cannot be saved.
+    """
+    name = getattr(kind, "saved_as", None)
+    if name is None:
+        raise SaveError(f"{kind.__name__} cannot be saved")
+    try:
+        fields: Iterable[Any] = msgspec.inspect.type_info(kind).fields  # type: ignore[attr-defined]
+    except (NameError, TypeError):  # it names a type that only whoever checks types knows, or one of nobody's
+        fields = (None,)
+    flat = kind.__struct_config__.tag == name and all(field and is_plain(field.type) for field in fields)
+    (AS_THEY_ARE if flat else TAKEN_APART).add(kind)
+    return flat
+
+
+def is_plain(told: Any) -> bool:
+    """Whether a type lets nothing but plain values and flat records in, of classes that have no others below them."""
+    if isinstance(told, msgspec.inspect.UnionType):
+        return all(is_plain(one) for one in told.types)
+    if isinstance(told, msgspec.inspect.StructType):
+        return getattr(told.cls, "__final__", False) and is_flat(told.cls)
+    return isinstance(told, PLAINLY | msgspec.inspect.LiteralType)
 
 
 def unpack(value: Any) -> Any:
@@ -107,27 +165,83 @@ def record_named(name: str) -> Any:
         raise SaveError(f"the saved game holds a {name!r}, which this version does not know") from None
 
 
+PARTS: Final = ("clock", "agenda", "ask", "waiting", "lasting")
+LISTS: Final = ("cards", "players", "zones")
+
+
+class SavedState(msgspec.Struct):
+    """The shape of a saved state, with its pieces as bytes: most of them were met before."""
+
+    clock: msgspec.Raw
+    agenda: msgspec.Raw
+    ask: msgspec.Raw
+    waiting: msgspec.Raw
+    lasting: msgspec.Raw
+    log: list[int | tuple[str, int, msgspec.Raw, msgspec.Raw]] | None
+    cards: list[msgspec.Raw]
+    players: list[msgspec.Raw]
+    zones: list[msgspec.Raw]
+    tally: list[tuple[msgspec.Raw, int]]
+    dice: int | str
+    serial: int
+
+
 def pack_state(state: State) -> dict[str, Any]:
-    """A state as one plain mapping."""
-    plain = {name: pack(getattr(state, name)) for name in ("clock", "agenda", "ask", "waiting", "lasting", "log")}
-    plain |= {name: [pack(item) for item in getattr(state, name)] for name in ("cards", "players", "zones")}
+    """A state as one plain mapping, ready for msgspec to write."""
+    plain = {name: lean(getattr(state, name)) for name in (*PARTS, "log")}
+    plain |= {name: [lean(item) for item in getattr(state, name)] for name in LISTS}
     plain["tally"] = sorted(([pack(key), number] for key, number in state.tally.items()), key=repr)
     return plain | {"dice": pack_number(state.dice), "serial": state.serial}
 
 
-def unpack_state(plain: dict[str, Any]) -> State:
-    """The inverse of ``pack_state``."""
+def unpack_state(saved: SavedState) -> State:
+    """The inverse of ``pack_state``, once msgspec has read its shape."""
     state = State()
     try:
-        for name in ("clock", "agenda", "ask", "waiting", "lasting", "log"):
-            setattr(state, name, unpack(plain[name]))
-        for name in ("cards", "players", "zones"):
-            setattr(state, name, [unpack(item) for item in plain[name]])
-        state.tally = {unpack(key): number for key, number in plain["tally"]}
-        state.dice, state.serial = unpack_number(plain["dice"]), plain["serial"]
+        for name in PARTS:
+            setattr(state, name, read(getattr(saved, name)))
+        for name in LISTS:
+            setattr(state, name, [read(piece) for piece in getattr(saved, name)])
+        state.log = unpacked_log(saved.log)
+        state.tally = {read(key): number for key, number in saved.tally}
+        state.dice, state.serial = unpack_number(saved.dice), saved.serial
     except (KeyError, TypeError, ValueError) as error:
         raise SaveError(f"the saved game is damaged: {error}") from error
     return state
+
+
+def unpacked_log(links: list[Any] | None) -> Entry | None:
+    """The log of a saved state, newest line first there."""
+    chain = None
+    if links is not None:
+        head, *lines = links
+        if head != 1:
+            raise ValueError(f"{head!r} begins its log")
+        for name, number, event, cause in reversed(lines):
+            if name != Entry.saved_as:
+                raise ValueError(f"a {name!r} is in its log")
+            chain = Entry(number, read(event), read(cause), chain)
+    return chain
+
+
+def read(piece: msgspec.Raw) -> Any:
+    """What a piece of a saved game says. Raises SaveError."""
+    raw = bytes(piece)
+    return remembered(raw) if len(raw) <= SHORT else says(raw)
+
+
+def says(raw: bytes) -> Any:
+    """The same, worked out."""
+    try:
+        return unpack(msgspec.msgpack.decode(raw))
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise SaveError(f"the saved game is damaged: {error}") from error
+
+
+remembered = functools.lru_cache(maxsize=8192)(says)
+"""What games hold never changes, so the pieces of one that was read before, a few answers ago, are still the same; and
+many pieces are the same in all games.
+"""
 
 
 def pack_number(number: int) -> int | str:

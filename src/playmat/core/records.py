@@ -6,7 +6,7 @@ shares all records with the original (docs/decisions/0002-records.md has the mea
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, dataclass_transform
+from typing import Any, ClassVar, dataclass_transform, final
 
 import msgspec
 
@@ -14,9 +14,9 @@ from playmat.core.ids import NO_CARD, NOBODY, CardId, FaceId, Seat
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
-class Record(msgspec.Struct, frozen=True, gc=False):
+class Record(msgspec.Struct, frozen=True, gc=False, array_like=True, tag=True, forbid_unknown_fields=True):
     """Base of everything that may lie in a state. Fields hold ints, strings, bools, None, records and tuples of
-    these.
+    these. msgspec by itself writes one as its name and its fields, which is how it is saved (`codec`).
     """
 
     registry: ClassVar[dict[str, type[Record]]] = {}
@@ -39,6 +39,7 @@ class Note(msgspec.Struct, frozen=True, eq=False, gc=False):
     """Base of what is worked out of a state and never lies in one: each is itself alone, however like another."""
 
 
+@final
 class Ref(Record):
     """A card as the object it was at one moment.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -11,7 +11,6 @@ import msgspec
 from playmat.core.errors import CardError
 from playmat.games.errata import Errata, Erratum, beside, is_archive, load_errata
 from playmat.games.sets import IN_TEXTS, CardSet, Language, reader_for
-from playmat.lang.book import Face
 from playmat.lang.nodes import Kind
 from playmat.text.mend import Known, Mender, Offer
 from playmat.text.problems import Problem
@@ -33,18 +32,18 @@ class Sentence(msgspec.Struct, frozen=True):
 
 
 class Workshop:
-    """Mends texts of a game's cards. ``known`` are cards that are read: offers are made of what they say."""
+    """Mends texts of a game's cards: offers are made of what its cards and its phrasebook say. ``heed`` is called now
+    and then, and may raise what ends the work.
+    """
 
-    def __init__(self, language: Language, known: Iterable[Face]) -> None:
+    def __init__(self, language: Language, heed: Callable[[], None] = lambda: None) -> None:
         self.language = language
-        self.texts = [(face.kind, face.read_text) for face in known]
+        self.heed = heed
 
     def refused(self, cards: CardSet, errata: Errata) -> Iterator[Sentence]:
         """The sentences of a set's cards that are not read, as they come."""
-        known = Known(
-            reader_for(self.language, cards),
-            (*((face.kind, face.read_text) for face in cards.faces), *self.texts),
-        )
+        texts = [(face.kind, face.read_text) for face in cards.faces]
+        known = Known(reader_for(self.language, cards), texts, self.language.imitable())
         for face in (refused.face for refused in cards.refused):
             reader = reader_for(self.language, cards, errata.wanted(face.name, *IN_TEXTS))
             yield from self._of_text(reader, known, face.kind, face.text, face.name)
@@ -52,11 +51,10 @@ class Workshop:
     def of_text(self, text: str, kind: Kind, cards: CardSet, card: str = "") -> list[Sentence]:
         """The sentences of one text that are not read, say in an editor, as if its card were one of a set."""
         reader = reader_for(self.language, cards)
-        return list(self._of_text(reader, Known(reader, self.texts), kind, text, card))
+        return list(self._of_text(reader, self.language.imitable(), kind, text, card))
 
-    @staticmethod
-    def _of_text(reader: Reader, known: Known, kind: Kind, text: str, card: str) -> Iterator[Sentence]:
-        mender = Mender(reader, known, kind)
+    def _of_text(self, reader: Reader, known: Known, kind: Kind, text: str, card: str) -> Iterator[Sentence]:
+        mender = Mender(reader, known, kind, self.heed)
         for clause in reader.refused(text, kind=kind, card=card):
             printed = text[clause.start : clause.end]
             yield Sentence(card, kind, printed, clause.start, clause.end, clause.problem, offered(mender, clause))

@@ -15,6 +15,7 @@ from playmat.core.codec import pack, unpack
 from playmat.core.errors import SaveError
 from playmat.games import keeping
 from playmat.games.errata import Errata, ErratumKind, load_errata, unused, with_errata_beside
+from playmat.games.phrasebook import phrasebook
 from playmat.games.problems import Problem
 from playmat.games.rows import Columns, Row
 from playmat.games.tables import RowsRead, read_files, refuse_doubles
@@ -133,7 +134,14 @@ class Language(msgspec.Struct, frozen=True):
 
     def make_set(self, read: RowsRead, errata: Errata | None = None) -> CardSet:
         """The cards of rows from anywhere: files, scenarios, an editor."""
-        return make_set(read, self, load_errata(self.game) if errata is None else errata, self.starter)
+        return make_set(read, self, load_errata(self.game) if errata is None else errata, self.imitable)
+
+    def imitable(self) -> Known:
+        """Clauses that are read, for others to be made like them: of the cards of ours and of the phrasebook."""
+        if self.game not in IMITABLE:
+            ours = ((face.kind, face.read_text) for face in self.starter().faces)
+            IMITABLE[self.game] = Known(reader_of(self, ()), (*ours, *phrasebook(self.game)))
+        return IMITABLE[self.game]
 
     def starter(self) -> CardSet:
         """The cards of ours."""
@@ -162,6 +170,8 @@ def rows_of_ours(language: Language) -> RowsRead:
         return read_files([folder], language.columns)
 
 
+IMITABLE: Final[dict[str, Known]] = {}
+"""By game, once they were asked for."""
 NAMES_OF_OURS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {}
 """By game, once they were asked for."""
 
@@ -231,14 +241,14 @@ def told(kind: type[Told], plain: Any) -> tuple[Told, ...]:
 
 
 def make_set(
-    read: RowsRead, language: Language, errata: Errata, examples: Callable[[], CardSet] | None = None
+    read: RowsRead, language: Language, errata: Errata, imitable: Callable[[], Known] | None = None
 ) -> CardSet:
     """The cards of rows. TITLEs and tags are those of these very cards, or of ours.
 
-    What is said of cards that are not read shows the words of those that are, and of ``examples``.
+    What is said of cards that are not read shows the words of those that are, and ``imitable`` ones.
     """
     with collector_at_rest():
-        return _make_set(read, language, errata, examples)
+        return _make_set(read, language, errata, imitable)
 
 
 @contextmanager
@@ -253,7 +263,7 @@ def collector_at_rest() -> Iterator[None]:
             gc.enable()
 
 
-def _make_set(read: RowsRead, language: Language, errata: Errata, examples: Callable[[], CardSet] | None) -> CardSet:
+def _make_set(read: RowsRead, language: Language, errata: Errata, imitable: Callable[[], Known] | None) -> CardSet:
     drafts = {id(draft.row): draft for draft in (_Draft(row, errata, language) for row in read.rows)}
     read.rows = [draft.row for draft in drafts.values()]
     refuse_doubles(read, language.columns)
@@ -261,9 +271,10 @@ def _make_set(read: RowsRead, language: Language, errata: Errata, examples: Call
     for draft in kept:
         name = draft.printed.name
         draft.read(reader_of(language, read.rows, errata.wanted(name, *IN_TEXTS)))
-    if examples is not None and any(draft.problems for draft in kept):
-        readable = (*examples().faces, *(draft.face() for draft in kept if not draft.problems))
-        known = Known(reader_of(language, read.rows), [(face.kind, face.read_text) for face in readable])
+    if imitable is not None and any(draft.problems for draft in kept):
+        readable = (draft.face() for draft in kept if not draft.problems)
+        texts = [(face.kind, face.read_text) for face in readable]
+        known = Known(reader_of(language, read.rows), texts, imitable())
         for draft in kept:
             if draft.problems:
                 draft.add_hints(known)

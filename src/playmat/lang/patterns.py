@@ -92,6 +92,14 @@ class OneOrMore(Pattern):
     when: Pattern
 
 
+class OfEach(Pattern):
+    """It happens to one of these cards, and is counted up for each of them apart: "each of your cards attacks for the
+    first time each turn".
+    """
+
+    when: Pattern
+
+
 class OnTurnOf(Pattern):
     """It happens on a turn of a player of ``who``; ``phase``: in that phase of it. ``but``: at any other time."""
 
@@ -103,7 +111,9 @@ class OnTurnOf(Pattern):
 
 def core(pattern: Pattern) -> Pattern:
     """What happens, without what more is said of it."""
-    return core(pattern.when) if isinstance(pattern, By | NthThisTurn | AtLeast | OneOrMore | OnTurnOf) else pattern
+    if isinstance(pattern, By | NthThisTurn | AtLeast | OneOrMore | OfEach | OnTurnOf):
+        return core(pattern.when)
+    return pattern
 
 
 class Attacks(Pattern):

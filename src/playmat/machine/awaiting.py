@@ -7,11 +7,11 @@ from typing import Final
 
 from playmat.core.state import Event
 from playmat.lang.nodes import Pattern
-from playmat.lang.patterns import AtLeast, By, NthThisTurn, OneOf, OneOrMore, OnTurnOf
+from playmat.lang.patterns import AtLeast, By, NthThisTurn, OfEach, OneOf, OneOrMore, OnTurnOf
 from playmat.machine.kit import Kit
 from playmat.machine.scene import Scene
 
-MORE_OF: Final = (By, AtLeast, OnTurnOf, NthThisTurn, OneOrMore)
+MORE_OF: Final = (By, AtLeast, OnTurnOf, NthThisTurn, OneOrMore, OfEach)
 """Patterns that say more of another one."""
 
 SAYS_MORE: Final = frozenset(MORE_OF)

@@ -20,6 +20,7 @@ from playmat.lang.patterns import (
     GainsResource,
     LosesLife,
     NthThisTurn,
+    OfEach,
     OneOf,
     OneOrMore,
     OnTurnOf,
@@ -35,7 +36,7 @@ from playmat.lang.values import (
 )
 from playmat.machine.awaiting import MORE_OF, SAYS_MORE, events_for
 from playmat.machine.evaluate import is_described, number, refs, seats
-from playmat.machine.events import Drew, Gained, TurnBegan, TurnEnded
+from playmat.machine.events import Departure, Drew, Gained, TurnBegan, TurnEnded
 from playmat.machine.kit import COMMON
 from playmat.machine.lasting import begun, end
 from playmat.machine.meaning import departure
@@ -201,17 +202,22 @@ def is_more(scene: Scene, env: Env, pattern: Pattern, event: Event, cause: Cause
             return (scene.state.clock.active in players) is not pattern.but
         case AtLeast():
             return amount_of(event) >= number(scene, env, pattern.amount)
+        case OfEach():
+            return True
         case OneOrMore():
             return not any(was(scene, env, pattern.when, entry) for entry in at_once(scene, event))
         case NthThisTurn():
+            apart = about(event) if type(pattern.when) is OfEach else None
             before = sum(
                 counted(pattern.when, entry.event)
                 for entry in earlier_this_turn(scene, event)
-                if was(scene, env, pattern.when, entry)
+                if was(scene, env, pattern.when, entry) and apart in (None, about(entry.event))
             )
             together: tuple[Event, ...] = env.get(BEFORE, ())  # type: ignore[assignment]
             before += sum(
-                counted(pattern.when, one) for one in together if happened(scene, env, pattern.when, one, cause)
+                counted(pattern.when, one)
+                for one in together
+                if happened(scene, env, pattern.when, one, cause) and apart in (None, about(one))
             )
             return before < pattern.number <= before + counted(pattern.when, event)
         case _:
@@ -225,6 +231,12 @@ def amount_of(event: Event) -> int:
         return abs(amount)
     cards = getattr(event, "cards", None)
     return len(cards) if isinstance(cards, tuple) else 1
+
+
+def about(event: Event) -> CardId | None:
+    """The card that an event is about."""
+    card = event.now.card if isinstance(event, Departure) else getattr(event, "card", None)
+    return CardId(card) if isinstance(card, int) else None
 
 
 def is_because(scene: Scene, env: Env, pattern: By, event: Any, cause: Cause) -> bool:

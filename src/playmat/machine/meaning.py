@@ -18,6 +18,7 @@ from playmat.lang.values import (
     Difference,
     EachPlayer,
     EventAmount,
+    Gap,
     HandSize,
     Held,
     Number,
@@ -87,7 +88,14 @@ def among(scene: Scene, env: Env, value: Among) -> int:
     numbers = [number(scene, env.bind("some card", (ref,)), value.each) for ref in refs(scene, env, value.cards)]
     if value.how == "total":
         return sum(numbers)
+    if value.how == "different":
+        return len(set(numbers))
     return (max if value.how == "highest" else min)(numbers, default=0)
+
+
+@COMMON.value(Gap)
+def gap(scene: Scene, env: Env, value: Gap) -> int:
+    return abs(number(scene, env, value.left) - number(scene, env, value.right))
 
 
 @COMMON.value(HandSize)
@@ -115,13 +123,14 @@ def departure(scene: Scene, ref: Ref) -> Departure | None:
         fresh: list[Departure] = []
         entry = log
         while entry is not None and entry is not upto:
-            if isinstance(entry.event, Departure):
-                fresh.append(entry.event)
+            event = entry.event
+            if Departure in type(event).__mro__:  # nearly no line is one, and isinstance() is slow to say no
+                fresh.append(event)  # type: ignore[arg-type]
             entry = entry.previous
         if entry is None:
             known = {}  # another course of the game than the one that was looked through
-        for event in reversed(fresh):  # the latest departure of an object counts
-            known[event.card] = known[event.now] = event
+        for gone in reversed(fresh):  # the latest departure of an object counts
+            known[gone.card] = known[gone.now] = gone
         scene.departures = (log, known)
     found: Departure | None = known.get(ref)
     return found

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import functools
+from typing import Any
+
 import msgspec
 
 from playmat.core.ids import Seat
@@ -15,6 +18,7 @@ from playmat.lang.effects import (
     IfDone,
     LoseLife,
     Pay,
+    PutInDeck,
     Sequence,
 )
 from playmat.lang.nodes import Change, Effect
@@ -58,6 +62,19 @@ def enough_in_hand(scene: Scene, env: Env, price: DiscardFromHand) -> bool:
     return hand >= number(scene, env, price.amount)
 
 
+@COMMON.price(PutInDeck)
+def enough_for_the_deck(scene: Scene, env: Env, price: PutInDeck) -> bool:
+    """As many cards as are put into the deck are there; a card that is being played is no longer in the hand."""
+    chosen = price.what
+    if not isinstance(chosen, Choice) or not is_possible(scene, env, price):
+        return is_possible(scene, env, price)
+    found = cards(scene, env, chosen.cards)
+    if chosen.cards.zone == "hand" and env.get("leaving hand", 0):
+        found = tuple(one for one in found if one != env.this.card)
+    others = chosen.cards.zone == "hand" and any(scene.card(one).owner != env.you for one in found)
+    return others or len(found) >= number(scene, env, chosen.least)
+
+
 @COMMON.price(LoseLife)
 def enough_life(scene: Scene, env: Env, price: LoseLife) -> bool:
     """Life that is paid is there."""
@@ -77,28 +94,45 @@ def is_possible(scene: Scene, env: Env, effect: object, *, public: bool = False)
     Looks at the first verb of a sequence: later ones may depend on what it does. ``public``: what nobody else may
     know, such as which cards are in a hand, counts as if it were what is needed; that there are none is no secret.
     """
-    if isinstance(effect, Pay):
+    kind = type(effect)
+    if kind is Pay:
+        assert isinstance(effect, Pay)
         hidden = public and isinstance(effect.price, DiscardFromHand)
         return hidden or price_is_possible(scene, env, effect.price)
-    if isinstance(effect, Either):
+    if kind is Either:
+        assert isinstance(effect, Either)
         return any(is_choosable(scene, env, one, public=public) for one in effect.effects)
-    if isinstance(effect, If | IfDone | FlipCoin | EachDoes):
-        return True  # what they come to is not known yet
     if isinstance(effect, Effect):
         effect = scene.kit.narrowed(effect)
-    fields = getattr(effect, "__struct_fields__", ())
-    for name in fields:
-        value = getattr(effect, name)
-        if isinstance(value, Declared | DeclaredPlayer) and env.get(f"target {value.index}") == ():
-            return False  # nothing was declared for it
-        if isinstance(value, Choice | Topmost) and not (public and value.cards.zone == "looked"):
-            if not is_any_there(scene, env, seen(value.cards) if public else value.cards):
+    for value in chosen_first(effect):
+        kind = type(value)
+        if kind is Declared or kind is DeclaredPlayer:
+            if env.get(f"target {value.index}") == ():
+                return False  # nothing was declared for it
+        elif kind is Choice or kind is Topmost:
+            looked = public and value.cards.zone == "looked"
+            if not looked and not is_any_there(scene, env, seen(value.cards) if public else value.cards):
                 return False
-        elif isinstance(value, Effect | Change) and not is_possible(scene, env, value, public=public):
+        elif not is_possible(scene, env, value, public=public):
             return False
-        elif isinstance(value, tuple) and value and isinstance(value[0], Effect | Change):
-            return is_possible(scene, env, value[0], public=public)
     return True
+
+
+@functools.lru_cache(maxsize=4096)
+def chosen_first(effect: object) -> tuple[Any, ...]:
+    """Of the words of an effect, those that have something chosen as it begins; of several effects, the first. Kept
+    with what is printed, since all that could be played is asked.
+    """
+    found: list[object] = []
+    if isinstance(effect, (If, IfDone, FlipCoin, EachDoes)):
+        return ()  # what they come to is not known yet
+    for name in getattr(effect, "__struct_fields__", ()):
+        value = getattr(effect, name)
+        if isinstance(value, (Declared, DeclaredPlayer, Choice, Topmost, Effect, Change)):
+            found.append(value)
+        elif isinstance(value, tuple) and value and isinstance(value[0], (Effect, Change)):
+            return (*found, value[0])
+    return tuple(found)
 
 
 def is_choosable(scene: Scene, env: Env, effect: Effect, *, public: bool = False) -> bool:

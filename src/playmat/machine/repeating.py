@@ -19,7 +19,7 @@ class Step(Record):
 
 class OneByOne(Node):
     """Do these in order. The cards they change are gathered and handed on together, to ``ThisWay`` and ``It``, unless
-    these are known beforehand (``it``, ``this_way``); so are the cards they look at.
+    these are known beforehand (``it``, ``this_way``); so are the cards they look at, and how much they took or gave.
     """
 
     steps: tuple[Step, ...]
@@ -27,6 +27,7 @@ class OneByOne(Node):
     it: tuple[Ref, ...] | None = None
     this_way: tuple[Ref, ...] | None = None
     seen: tuple[Ref, ...] = ()
+    amount: int | None = None
 
 
 def one_by_one(
@@ -48,16 +49,21 @@ def next_of_several(scene: Scene, node: OneByOne, frame: Frame, answer: Answer |
     env = frame.env
     changed = env.get("this way")
     gathered, seen = with_more(node.gathered, changed), with_more(node.seen, env.get("seen"))
+    more, amount = env.get("amount this way"), node.amount
+    if isinstance(more, int):
+        amount = more + (amount or 0)
     steps = [step for step in node.steps if step.env.you < 0 or not scene.state.players[step.env.you].left]
     if steps:
         blank = Env(env.you, env.this, env.cause, env.event)
-        scene.push(OneByOne(tuple(steps[1:]), gathered, node.it, node.this_way, seen), blank)
+        scene.push(OneByOne(tuple(steps[1:]), gathered, node.it, node.this_way, seen, amount), blank)
         scene.push(steps[0].node, steps[0].env)
         return None
     scene.give("it", gathered if node.it is None else node.it)
     scene.give("this way", gathered if node.this_way is None else node.this_way)
     if seen:
         scene.give("seen", seen)
+    if amount is not None:
+        scene.give("amount this way", amount)
     return None
 
 

@@ -294,7 +294,7 @@ class Game:
                 "names": self.names,
                 "decks": self.decks,
                 "seed": codec.pack_number(self.seed),
-                "history": [[seat, [codec.pack(option) for option in options]] for seat, options in self.history],
+                "history": self.history,
                 "discreet": self.scene.discreet,
                 "state": codec.pack_state(self.scene.state),
             }
@@ -419,8 +419,8 @@ class _Saved(msgspec.Struct):
     names: tuple[str, ...]
     decks: tuple[Deck, ...]
     seed: int | str
-    history: list[tuple[int, list[Any]]]
-    state: dict[str, Any]
+    history: list[tuple[int, tuple[Option, ...]]]
+    state: codec.SavedState
     discreet: bool = False
 
     @property
@@ -445,7 +445,7 @@ def load(raw: bytes) -> Game:
         saved.seed_number,
         rulebook(saved.game).overriding(saved.edition, saved.overrides),
     )
-    game.history = history_of(saved)
+    game.history = saved.history
     try:
         game.view()
     except (AttributeError, LookupError, TypeError, ValueError) as error:
@@ -473,11 +473,6 @@ def book_of(saved: _Saved) -> Book:
         raise SaveError(f"the saved game has rules that cannot be played: {error}") from error
 
 
-def history_of(saved: _Saved) -> list[tuple[int, tuple[Option, ...]]]:
-    """The answers of a saved game."""
-    return [(seat, tuple(codec.unpack(option) for option in options)) for seat, options in saved.history]
-
-
 def replay(raw: bytes, steps: int | None = None) -> Game:
     """A saved game played again from its seed, up to so many answers (all of them by default). Raises SaveError."""
     saved = read_save(raw)
@@ -497,7 +492,7 @@ def replay(raw: bytes, steps: int | None = None) -> Game:
         rulebook(saved.game).overriding(saved.edition, saved.overrides),
     )
     game.run()
-    for seat, options in history_of(saved)[:steps]:
+    for seat, options in saved.history[:steps]:
         if options == (CONCEDE,):
             game.concede(seat)
         else:

@@ -16,6 +16,7 @@ from playmat.play.facing import face_view
 from playmat.play.houserules import house_rules, rule_says
 from playmat.play.notation import public
 from playmat.play.offering import option_view, try_sentence
+from playmat.play.panels import FaceView
 from playmat.play.shelf import rulebook
 from playmat.play.telling import Teller
 from playmat.play.view import (
@@ -140,20 +141,24 @@ def log_view(game: Game, seat: Seat, shown: frozenset[CardId], after: int | None
     """
     teller = Teller(game.scene, game.names, seat)
     lines: list[LogView] = []
-    causes: dict[tuple[Cause, bool], CauseView] = {}  # many lines have the same
+    causes: dict[tuple[int, bool], CauseView] = {}
+    """By the address of the record, which many lines have in common, since the log keeps it."""
     turn, active = game.scene.state.clock.turn, game.scene.state.clock.active
     for entry in since(game.scene.state, 0 if after is None else after + 1):
-        text, cards = teller.tell(entry.event)
+        event = entry.event
+        kind = type(event)
+        text, cards = teller.tell(event)
         if text:
-            key = (entry.cause, bool(cards))
+            key = (id(entry.cause), bool(cards))
             cause = causes.get(key)
             if cause is None:
                 cause = causes[key] = cause_view(game.scene, entry.cause, known=bool(cards))
-            seen = [card for card in cards if card in shown]
-            known = entry.event.cards if isinstance(entry.event, Revealed) else ()
-            faces = [face_view(game.scene.face(card)) for card in known]
-            lines.append(LogView(entry.number, turn, active, text, cause, type(entry.event).__name__, seen, faces))
-        if isinstance(entry.event, TurnBegan):
+            seen = [card for card in cards if card in shown] if cards else []
+            faces: list[FaceView] = []
+            if kind is Revealed:
+                faces = [face_view(game.scene.face(card)) for card in event.cards]  # type: ignore[attr-defined]
+            lines.append(LogView(entry.number, turn, active, text, cause, kind.__name__, seen, faces))
+        if TurnBegan in kind.__mro__:  # a round begins so, too
             turn -= 1
         if after is None and len(lines) >= LOG_LINES:
             break

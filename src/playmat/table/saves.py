@@ -12,7 +12,7 @@ from playmat.core.ask import Option
 from playmat.core.errors import PlaymatError, SaveError
 from playmat.games.decks import Deck
 from playmat.play import matches
-from playmat.play.game import CONCEDE, history_of, read_save
+from playmat.play.game import CONCEDE, read_save
 from playmat.play.library import card_set, pools
 from playmat.play.matches.match import format_named
 from playmat.play.matches.saving import history, read_parts
@@ -73,7 +73,7 @@ def game_of(data: bytes) -> tuple[Game, Answers]:
         )
     except PlaymatError as error:
         raise SaveError(f"the saved game cannot begin here: {error}") from error
-    return game, history_of(saved)
+    return game, saved.history
 
 
 def match_of(data: bytes) -> tuple[Game, Answers]:

@@ -22,7 +22,7 @@ from playmat.play.view import OutcomeView, RefusalView
 from playmat.table.bench import Bench
 from playmat.table.dealing import thrown
 from playmat.table.fairness import commitment
-from playmat.table.hanging import seen_art
+from playmat.table.hanging import hung_at, seen_art
 from playmat.table.house import Board, Game, House
 from playmat.table.metrics import ANSWERS
 from playmat.table.news import News
@@ -197,7 +197,7 @@ class Session:
         if known is None:
             view = msgspec.structs.replace(game.board.view(game.chair(seat), after), step=game.step)
             newest = view.log[-1].number if view.log else after
-            told = Table(view, after < 0, self._lesson(seat), seen_art(self.record.seats, view))
+            told = Table(view, after < 0, self._lesson(seat), seen_art(hung_at(self.record.seats), view))
             known = self._sent[seat, after] = (_encoder.encode(told), newest)
         return known
 

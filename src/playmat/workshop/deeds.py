@@ -19,7 +19,8 @@ from playmat.workshop.messages import DeedOffer
 
 MADE_OF = frozenset(
     {"Sequence", "May", "Either", "If", "IfDone", "ForEach", "EachDoes", "Give", "Watch", "OncePer", "NameX", "Pay"}
-    | {"Unless", "By", "OneOf", "AtLeast", "OneOrMore", "OnTurnOf", "NthThisTurn", "WhileThat", "ChooseAmount"}
+    | {"Unless", "By", "OneOf", "AtLeast", "OneOrMore", "OfEach", "OnTurnOf", "NthThisTurn", "WhileThat"}
+    | {"ChooseAmount"}
 )
 """Nodes that only put others together: what they do is what these do."""
 OTHERS = (Opponents, AnOpponent, EachPlayer)

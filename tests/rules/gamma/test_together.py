@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from playmat.core.codec import pack_state, unpack_state
+from playmat.core.codec import SavedState, pack_state, unpack_state
 from playmat.play.game import Game
 from playmat.play.scenario.building import build
 from playmat.play.scenario.reading import load_scenario
@@ -41,7 +42,8 @@ def test_what_was_said_is_plain_data(game: Game) -> None:
     """Between the two answers the position is packed, unpacked and the same, and goes on to the same end."""
     game.answer_text("choose PEBBLE")
     twin = game.copy()
-    twin.scene.state = unpack_state(pack_state(game.scene.state))
+    packed = msgspec.msgpack.encode(pack_state(game.scene.state))
+    twin.scene.state = unpack_state(msgspec.msgpack.decode(packed, type=SavedState))
     for one in (game, twin):
         one.answer_text("choose HUM")
     assert game.digest() == twin.digest()

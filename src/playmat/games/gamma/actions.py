@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Final
 
 from playmat.core.ask import Option
@@ -12,11 +13,12 @@ from playmat.games.gamma.attacking import ATTACK, BLOCK, able_attackers, has_an_
 from playmat.games.gamma.courses import course
 from playmat.games.gamma.nodes.changes import FirstOnly, MayPlay
 from playmat.games.gamma.nodes.clauses import PlayedFrom, Recast, Skill
-from playmat.games.gamma.playing import is_playable_place, nth_skill, price_of
+from playmat.games.gamma.playing import is_playable_place, nth_skill, price_of, ways_to_play
 from playmat.games.gamma.requirements import ACTIVATE, CHANNELING, FETCHING, JOIN, PLAY
 from playmat.games.gamma.saying import Grouping, Members
 from playmat.games.gamma.timing import is_infinite, life_for, steps_needed
 from playmat.games.gamma.zones import CHANNEL, HAND, MEMORY, REALITY, VOID
+from playmat.lang.clauses import Program
 from playmat.machine.announcing import abilities
 from playmat.machine.combat import block_candidates
 from playmat.machine.explain import MET, Legality, Reasons, Requirement, besides, is_met
@@ -88,7 +90,7 @@ def open_plays(scene: Scene, seat: Seat) -> list[Option]:
         there, have = statics(scene), energy(scene, seat)
         as_dear = FirstOnly not in there  # what lies beneath changes no price
         to_play, to_activate = there.needed(PLAY_OPEN), there.needed(ACTIVATE_OPEN)
-        played = [Option("play", card) for card in playable(scene, seat)]
+        played = [option for card in playable(scene, seat) for option in ways_to_play(scene, card)]
         used = [option for card in bearers(scene, seat) for option in abilities(scene, card, Skill)]
         known = scene.cache["open plays", seat] = [
             option
@@ -139,12 +141,14 @@ def may_play_from_elsewhere(scene: Scene) -> bool:
     """Whether any card of this game says so, which is settled once."""
     known: bool | None = scene.facts.get("from elsewhere")
     if known is None:
-        known = scene.facts["from elsewhere"] = any(
-            isinstance(clause, Recast | PlayedFrom) or has_any(clause, MayPlay)
-            for face in scene.book.faces
-            for clause in face.program.clauses
-        )
+        known = scene.facts["from elsewhere"] = any(says_from_elsewhere(face.program) for face in scene.book.faces)
     return known
+
+
+@functools.lru_cache(maxsize=4096)
+def says_from_elsewhere(program: Program) -> bool:
+    """The same of what is printed, for all games that have such a face."""
+    return any(isinstance(clause, Recast | PlayedFrom) or has_any(clause, MayPlay) for clause in program.clauses)
 
 
 def bearers(scene: Scene, seat: Seat) -> list[CardId]:
@@ -162,7 +166,7 @@ def tried(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
     record = scene.card(card)
     found: list[Option] = []
     if record.owner == seat and (record.zone == HAND or is_playable_place(scene, seat, card)):
-        found.append(Option("play", card))
+        found += ways_to_play(scene, card)
     if record.zone == HAND and record.owner == seat:
         found += [Option("channel", card, number=way) for way in (0, 1)]
     if record.zone == VOID and scene.face(card).kind == "location":
@@ -190,7 +194,7 @@ def price_words(scene: Scene, option: Option) -> str:
         return ""
     steps, seat = steps_needed(scene, option, needs.members_said(scene)), scene.card(option.card).controller
     return (
-        f"accelerated by {steps} for {life_for(scene, seat, steps)} life"
+        f"accelerated by {steps} for {life_for(scene, seat, option, steps)} life"
         if steps and not is_infinite(scene, option)
         else ""
     )

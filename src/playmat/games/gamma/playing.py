@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import NamedTuple
 
 import msgspec
@@ -14,13 +15,13 @@ from playmat.games.gamma import acts
 from playmat.games.gamma.dream import Item, add, item_of, items, numbered
 from playmat.games.gamma.events import Accelerated, Committed, Dreamed
 from playmat.games.gamma.nodes.changes import ChangesSkillCost, MayPlay
-from playmat.games.gamma.nodes.clauses import PlayedFrom, PlayPrice, Recast, Skill
+from playmat.games.gamma.nodes.clauses import PlayedFrom, PlayInstead, PlayPrice, Recast, Skill
 from playmat.games.gamma.nodes.values import SoPaid, WasAccelerated, WasCommittedTogether
 from playmat.games.gamma.saying import Aiming
 from playmat.games.gamma.stats import cost, missing_sources, requirement
 from playmat.games.gamma.timing import is_infinite, life_for, steps_needed
 from playmat.games.gamma.zones import DREAM, HAND, KIT, LIFE, MEMORY
-from playmat.lang.clauses import Cast
+from playmat.lang.clauses import Cast, Program
 from playmat.lang.effects import AtOnce, If, Sequence
 from playmat.lang.nodes import Effect, Node
 from playmat.lang.values import It, Known, This, X
@@ -94,6 +95,7 @@ def said(scene: Scene, option: Option, steps: int = 0, size: int = 1) -> tuple[E
     return (found[0][1] if len(found) == 1 else Sequence(tuple(step for _index, step in found))), found[0][0]
 
 
+@functools.lru_cache(maxsize=4096)
 def steps_as_committed(effect: Effect, steps: int, size: int) -> tuple[Effect, ...]:
     """The steps of what a card does, without those for which it was not committed as they ask: that is known as it
     enters Dream, so that no targets are chosen for them.
@@ -122,7 +124,7 @@ def price_of(scene: Scene, option: Option, beneath: tuple[Option, ...] = ()) -> 
 def reckoned_price(scene: Scene, option: Option, beneath: tuple[Option, ...]) -> Price:
     """The same, worked out."""
     steps = steps_needed(scene, option, beneath)
-    speeding = life_for(scene, scene.card(option.card).controller, steps) if steps else 0
+    speeding = life_for(scene, scene.card(option.card).controller, option, steps) if steps else 0
     if option.verb == "ability":
         skill = nth_skill(scene, option)
         assert skill is not None
@@ -131,6 +133,11 @@ def reckoned_price(scene: Scene, option: Option, beneath: tuple[Option, ...]) ->
         energy = clause.energy + sum(amount(scene, one, option.card, one.change.amount) for one in found)
         return Price(max(energy, 0), steps, speeding + clause.life, clause.price)
     other, cast = prices_said(scene, option.card)
+    chosen = played_instead(scene, option)
+    if chosen is not None:
+        both = [one for one in (other or cast, chosen.price) if one is not None]
+        price = None if not both else both[0] if len(both) == 1 else Sequence(tuple(both))
+        return Price(chosen.energy, steps, speeding + chosen.life, price)
     again = recast(scene, option.card)
     before = tuple([one.card for one in beneath if one.verb == "play"])
     energy = cost(scene, option.card, before) if again is None else again.energy
@@ -153,6 +160,37 @@ def prices_said(scene: Scene, card: CardId) -> tuple[Effect | None, Effect | Non
         cast = next((clause.price for clause in clauses if isinstance(clause, Cast)), None)
         known = scene.facts["prices", face] = (other, cast)
     return known
+
+
+def ways_to_pay(scene: Scene, card: CardId) -> list[PlayInstead]:
+    """What a card says that may be paid instead of its energy cost, one for each number of an option from 1."""
+    face = scene.state.cards[card].face
+    known: list[PlayInstead] | None = scene.facts.get(("instead", face))
+    if known is None:
+        clauses = scene.book.faces[face].program.clauses
+        known = scene.facts["instead", face] = [clause for clause in clauses if isinstance(clause, PlayInstead)]
+    return known
+
+
+def played_instead(scene: Scene, option: Option) -> PlayInstead | None:
+    """What is paid instead of the energy cost, if the option says so."""
+    if option.verb != "play" or option.number < 1:
+        return None
+    ways = ways_to_pay(scene, option.card)
+    return ways[option.number - 1] if option.number <= len(ways) else None
+
+
+def ways_to_play(scene: Scene, card: CardId) -> list[Option]:
+    """To play a card for its cost, or for what it says instead."""
+    ways = enumerate(ways_to_pay(scene, card), 1)
+    return [Option("play", card), *(Option("play", card, number=at, label=paid_words(way)) for at, way in ways)]
+
+
+def paid_words(way: PlayInstead) -> str:
+    """What is paid, beside the card's name."""
+    said = [f"{number} {what}" for number, what in ((way.energy, "energy"), (way.life, "life")) if number]
+    said += ["what it says"] * (way.price is not None)
+    return f"for {' and '.join(said) or 'nothing'} instead of its cost"
 
 
 def recast(scene: Scene, card: CardId) -> Recast | None:
@@ -257,7 +295,7 @@ def pay(scene: Scene, seat: Seat, option: Option, price: Price) -> None:
     if price.life:
         acts.change(scene, seat, LIFE, -price.life, Cause("gamma.speed.accelerate", option.card))
     if price.steps:
-        paid = Accelerated(option.card, seat, price.steps, life_for(scene, seat, price.steps))
+        paid = Accelerated(option.card, seat, price.steps, life_for(scene, seat, option, price.steps))
         doing.happen(scene, paid, Cause("gamma.speed.accelerate", option.card))
 
 
@@ -291,14 +329,18 @@ def asks_how_played(scene: Scene) -> bool:
     """Whether any text of this game asks how a card was played once it has resolved, which is settled once."""
     asks: bool | None = scene.facts.get("how played")
     if asks is None:
-        asks = scene.facts["how played"] = any(
-            isinstance(part, WasAccelerated | WasCommittedTogether)
-            and (part.card != This() or type(clause) is not Cast)
-            for face in scene.book.faces
-            for clause in face.program.clauses
-            for part in inside(clause)
-        )
+        asks = scene.facts["how played"] = any(asks_how_it_was_played(face.program) for face in scene.book.faces)
     return asks
+
+
+@functools.lru_cache(maxsize=4096)
+def asks_how_it_was_played(program: Program) -> bool:
+    """The same of what is printed, for all games that have such a face."""
+    return any(
+        isinstance(part, WasAccelerated | WasCommittedTogether) and (part.card != This() or type(clause) is not Cast)
+        for clause in program.clauses
+        for part in inside(clause)
+    )
 
 
 def with_placed(scene: Scene, seat: Seat, options: tuple[Option, ...]) -> Scene:

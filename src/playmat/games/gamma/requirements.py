@@ -61,7 +61,7 @@ def may_announce(scene: Scene, env: Env, effect: Effect | None) -> bool:
         return True
     modes = modal(effect)
     if modes is not None:
-        return len(able_modes(scene, env, modes)) >= how_many_modes(modes)[0]
+        return len(able_modes(scene, env, modes)) >= how_many_modes(scene, env, modes)[0]
     return all(can_be_declared(scene, env, one) for one in unconditional(effect))
 
 
@@ -109,6 +109,19 @@ def is_where_it_is_played_from(scene: Scene, seat: Seat, option: Option) -> Reas
     if is_playable_place(scene, seat, option.card):
         return MET
     return refuse("Only a card from your own hand can be played.", "gamma.r.play-from-hand")
+
+
+def is_a_way_to_pay(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """What may be paid instead of its energy cost its text says, and when (gamma.r.card-over-rules)."""
+    if option.number < 0:
+        return MET
+    way = playing.played_instead(scene, option)
+    if way is None:
+        return refuse("It is played for its cost.", "gamma.card.energy-cost")
+    env = env_to_play(scene, seat, option, 0, 1)
+    if holds(scene, env, way.condition):
+        return MET
+    return by_words(f"It is not played so now: “{words_of(scene, env.cause)}”", env.cause, "gamma.r.card-over-rules")
 
 
 def sources_are_met(scene: Scene, seat: Seat, option: Option) -> Reasons:
@@ -202,7 +215,7 @@ def speed_with(scene: Scene, seat: Seat, option: Option, members: Members) -> Re
     steps = price_of(scene, option, members).steps
     if not steps:
         return MET
-    speeding = Accelerated(option.card, seat, steps, life_for(scene, seat, steps))
+    speeding = Accelerated(option.card, seat, steps, life_for(scene, seat, option, steps))
     held = forbidden(scene, speeding, Cause("gamma.speed.accelerate"))
     if held is not None:
         return by_texts(scene, "accelerating it", [held])
@@ -213,7 +226,8 @@ def speed_with(scene: Scene, seat: Seat, option: Option, members: Members) -> Re
     if scene.state.clock.phase == "combat" and own < 0:
         rule = "gamma.r.negative-speed"
     text = f"It is too slow: its speed is {own}, and {beneath} is needed with {counted(beneath, 'item')} in Dream"
-    more = f"{counted(steps, 'step')} faster would take {life_for(scene, seat, steps)} life, and you cannot pay that"
+    taken = life_for(scene, seat, option, steps)
+    more = f"{counted(steps, 'step')} faster would take {taken} life, and you cannot pay that"
     return refuse(f"{text}; {more}.", rule)
 
 
@@ -304,6 +318,7 @@ JOIN: Final = (energy_with, speed_with, free_with, sources_with, targets_with)
 
 PLAY: Final[tuple[Requirement, ...]] = (
     is_where_it_is_played_from,
+    is_a_way_to_pay,
     sources_are_met,
     its_own_words_allow,
     no_text_forbids_playing,

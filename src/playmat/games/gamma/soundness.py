@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from playmat.games.gamma.nodes.changes import ChangesCost, ChangesSpeed, NeedsNoSources
-from playmat.games.gamma.nodes.clauses import PlayedFrom, PlayPrice, Recast
+from playmat.games.gamma.nodes.changes import ChangesAccelerationOf, ChangesCost, ChangesSpeed, NeedsNoSources
+from playmat.games.gamma.nodes.clauses import PlayedFrom, PlayInstead, PlayPrice, Recast
 from playmat.games.gamma.nodes.effects import NameSource
 from playmat.games.gamma.nodes.filters import CHOSEN, IsOfChosenSource
 from playmat.games.soundness import said_twice, whole
@@ -18,7 +18,7 @@ from playmat.text.grammar.naming import unnamed
 from playmat.text.rewrite import has_any, inside
 
 ONCE: tuple[type[Clause], ...] = (PlayPrice, PlayedFrom, Recast)
-OF_PLAYING: tuple[type[Clause], ...] = (*ONCE, Cast, PlayOnly)
+OF_PLAYING: tuple[type[Clause], ...] = (*ONCE, Cast, PlayInstead, PlayOnly)
 
 
 def unsound(kind: Kind, program: Program) -> Iterator[tuple[Span, str]]:
@@ -45,5 +45,5 @@ def works_elsewhere(clause: Clause) -> bool:
     if isinstance(clause, OF_PLAYING) or has_any(getattr(clause, "condition", None), LiesIn):
         return True
     return isinstance(clause, Static) and all(
-        isinstance(one, ChangesCost | ChangesSpeed | NeedsNoSources) for one in clause.changes
+        isinstance(one, ChangesAccelerationOf | ChangesCost | ChangesSpeed | NeedsNoSources) for one in clause.changes
     )

@@ -5,13 +5,13 @@ from __future__ import annotations
 from playmat.core.ask import Option
 from playmat.core.ids import Seat
 from playmat.games.gamma.dream import ordinary, speed_count
-from playmat.games.gamma.nodes.changes import ChangesAcceleration
+from playmat.games.gamma.nodes.changes import ChangesAcceleration, ChangesAccelerationOf
 from playmat.games.gamma.nodes.clauses import Skill
 from playmat.games.gamma.stats import speed
 from playmat.lang.book import INFINITE
-from playmat.machine.derived import numbers_for
+from playmat.machine.derived import amount, numbers_for
 from playmat.machine.scene import Scene
-from playmat.machine.texts import nth_clause
+from playmat.machine.texts import affecting, nth_clause
 
 
 def needed_speed(scene: Scene, beneath: int = 0) -> int:
@@ -48,9 +48,13 @@ def steps_needed(scene: Scene, option: Option, beneath: tuple[Option, ...] = ())
     return max(needed_speed(scene, len(beneath)) - own, 0)
 
 
-def life_for(scene: Scene, seat: Seat, steps: int) -> int:
-    """The life that so many steps cost a player."""
+def life_for(scene: Scene, seat: Seat, option: Option, steps: int) -> int:
+    """The life that so many steps cost a player: for anything, and for the card that is played."""
     if not steps:
         return 0
     each: int = scene.parameter("gamma.speed.accelerate.life_per_step")
-    return max(each + sum(numbers_for(scene, ChangesAcceleration, seat)), 0) * steps
+    each += sum(numbers_for(scene, ChangesAcceleration, seat))
+    if option.verb == "play":
+        found = affecting(scene, ChangesAccelerationOf, option.card)
+        each += sum(amount(scene, one, option.card, one.change.amount) for one in found)
+    return max(each, 0) * steps

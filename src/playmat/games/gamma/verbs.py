@@ -96,6 +96,7 @@ def change_resource(scene: Scene, node: GainLife, env: Env) -> None:
     resource, sign = RESOURCE_OF[type(node)]
     amount = max(number(scene, env, node.amount), 0) * sign
     changed = [acts.change_unless(scene, seat, resource, amount, env) for seat in seats(scene, env, node.who)]
+    scene.give("amount this way", sum(abs(much) for much in changed))
     done(scene, env, something=any(changed))
 
 

@@ -31,12 +31,12 @@ from playmat.games.homestuck.zones import DISCARD, EXECUTABLES, HAND, NULLIFIED,
 from playmat.lang.clauses import Triggered
 from playmat.lang.nodes import Condition, Effect, Filter, Pattern, Target
 from playmat.lang.nouns import Cards
-from playmat.lang.patterns import AtLeast, By, GoesTo, Leaves, NthThisTurn, OneOf, OneOrMore, OnTurnOf, core
+from playmat.lang.patterns import AtLeast, By, GoesTo, Leaves, NthThisTurn, OfEach, OneOf, OneOrMore, OnTurnOf, core
 from playmat.lang.values import Host, This
 from playmat.machine import doing
 from playmat.machine.awaiting import kinds_of_pattern
 from playmat.machine.evaluate import is_described, number
-from playmat.machine.firing import PAST, is_more, this_turn, was
+from playmat.machine.firing import PAST, about, is_more, this_turn, was
 from playmat.machine.scene import Scene
 from playmat.machine.texts import Piece, all_clauses, clauses, texts_of, watchers
 from playmat.machine.triggers import Fired
@@ -201,8 +201,12 @@ def triggering(scene: Scene, env: Env, pattern: Pattern, departures: list[Depart
             return together(scene, env, pattern.when, departures, cause)
         case NthThisTurn():
             inner = triggering(scene, env, pattern.when, departures, cause)
-            before = sum(was(scene, env, pattern.when, entry) for entry in this_turn(scene))
-            return [hit for place, hit in enumerate(inner, before + 1) if place == pattern.number]
+            told = [about(entry.event) for entry in this_turn(scene) if was(scene, env, pattern.when, entry)]
+            if isinstance(pattern.when, OfEach):
+                return [hit for hit in inner if told.count(about(departures[hit[0]])) == pattern.number - 1]
+            return [hit for place, hit in enumerate(inner, len(told) + 1) if place == pattern.number]
+        case OfEach():
+            return triggering(scene, env, pattern.when, departures, cause)
         case By() | OnTurnOf():
             return [
                 (index, batch)

@@ -42,6 +42,7 @@ from playmat.lang.nodes import Effect
 from playmat.lang.nouns import Cards, Choice, IsNot, IsOther, Topmost
 from playmat.lang.patterns import Leaves
 from playmat.lang.values import AmountThisWay, AnOpponent, It, Opponents, ThatPlayer, You
+from playmat.text.grammar.doing import told_by_doing
 from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused
 
@@ -66,6 +67,8 @@ def refuse_doubtful(clause: Any) -> None:
         raise Refused("how many are these? Nothing that was done before is counted so")
     awaited = [part.cards for part in inside(clause) if isinstance(part, Leaves)]  # "~ATH: A stored card" is any
     for part in inside(clause):
+        if told_by_doing(part):
+            raise Refused("say when: 'when … enters here, …'")
         if isinstance(part, EachDoes) and part.who != You() and _of_nobodys(part.effect, (Discard,)):
             raise Refused("whose cards do they discard? Say 'from their hand', or 'their … in play'")
         if isinstance(part, Sequence) and _of_those_seen(part):

@@ -154,7 +154,7 @@ def tempo(scene: Scene) -> TempoPanel:
         says = f"Speed {speed} is needed: {waiting}{above}."
     first = clock.first if clock.round else NOBODY
     payer = clock.active if clock.active >= 0 else clock.first
-    return TempoPanel(clock.active, first, speed, says, life_for(scene, payer, 1))
+    return TempoPanel(clock.active, first, speed, says, life_for(scene, payer, Option("pass"), 1))
 
 
 def price_view(scene: Scene, card: CardId) -> PriceView | None:

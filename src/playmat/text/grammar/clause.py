@@ -13,7 +13,7 @@ import msgspec
 from playmat.lang.effects import EachDoes, Give, May, Pay, Sequence
 from playmat.lang.nodes import Clause, Effect, Filter, Pattern, Place, Reference, Stands, Target, Who
 from playmat.lang.nouns import Aimed, Cards, Choice
-from playmat.lang.patterns import By, Draws, NthThisTurn, OneOf, OneOrMore, OnTurnOf
+from playmat.lang.patterns import By, Draws, NthThisTurn, OfEach, OneOf, OneOrMore, OnTurnOf
 from playmat.lang.values import (
     AmountThisWay,
     ControllerOf,
@@ -27,7 +27,7 @@ from playmat.lang.values import (
     Together,
     You,
 )
-from playmat.text.english.phrases import piece
+from playmat.text.english.phrases import piece, split, with_whose, without_whose
 from playmat.text.grammar.hole import WRAPPERS, emptied, emptied_card, filled, innermost, said_of_cards, said_of_players
 from playmat.text.grammar.past import PAST, tellable
 from playmat.text.rewrite import has_any, inside, replaced
@@ -191,6 +191,20 @@ def counted_up(when: Pattern) -> Pattern:
     return nth_time(replaced(when, cards, plain), number)
 
 
+def _of_each(it: Cards, does: Pattern) -> Pattern:
+    return OfEach(filled(does, it))
+
+
+def of_one(when: Pattern) -> Pattern:
+    """ "Whenever each of your units attacks" is whenever one does: nothing is counted up."""
+    return when.when if isinstance(when, OfEach) else when
+
+
+def _un_of_each(pattern: Any) -> Mapping[str, Any] | None:
+    found = emptied(pattern.when) if isinstance(pattern, OfEach) else None
+    return {"it": found[1], "does": found[0]} if found is not None and isinstance(found[1], Cards) else None
+
+
 def _one_or_more(it: Cards, does: Pattern) -> Pattern:
     """However many it happens to together, it happens once."""
     return OneOrMore(filled(does, it))
@@ -240,6 +254,14 @@ CLAUSES = (
     *said_of_cards("event", "{it:those} {does:card does}", "{it:those} is/are {does:card done}"),
     *said_of_players("event", "{it:anyone} {does:player does}"),
     rule("event", "{it:those} becomes/become {does:card done}", build=lambda it, does: filled(does, it)),
+    *(
+        rule("event", f"{{it:each apart}} {verb}", build=_of_each, unbuild=_un_of_each)
+        for verb in ("{does:card does}", "is {does:card done}")
+    ),
+    rule("each apart", "each [one] of {whose:whose} {noun:nouns}", build=with_whose, unbuild=split),
+    rule("each apart", "each {noun:noun}", build=with_whose, unbuild=without_whose),
+    rule("each apart", "( each one of | each of | every | every one of ) {_:those cards}", read_only=True),
+    rule("each apart", "each|every {_:card}", read_only=True),
     rule(
         "event",
         "{when:event} on|during {who:whose} turn",

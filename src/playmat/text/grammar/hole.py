@@ -9,13 +9,13 @@ import msgspec
 
 from playmat.lang.nodes import Filter, Pattern, Target, Who
 from playmat.lang.nouns import Cards
-from playmat.lang.patterns import AtLeast, By, NthThisTurn, OneOf, OneOrMore, OnTurnOf
+from playmat.lang.patterns import AtLeast, By, NthThisTurn, OfEach, OneOf, OneOrMore, OnTurnOf
 from playmat.lang.values import EachPlayer, SomeCard, SomePlayer
 from playmat.text.english.phrases import in_order, plain
 from playmat.text.rewrite import changed
 from playmat.text.table import Refused, Rule, rule
 
-WRAPPERS = (AtLeast, By, NthThisTurn, OneOrMore, OnTurnOf)
+WRAPPERS = (AtLeast, By, NthThisTurn, OfEach, OneOrMore, OnTurnOf)
 """Patterns that say more of another one; its subject is theirs."""
 
 

@@ -12,6 +12,7 @@ name           form                                example
 ``… do``       as it stands behind "would"         attack
 ``… did``      past                                attacked
 ``… has``      behind "has"                        attacked
+``card doing``  of a card that does it              attacking
 ``card done``  of what it is done to               destroyed
 ``befalls``    an order, of what was spoken of     destroyed
 =============  ==================================  ==============
@@ -346,6 +347,8 @@ def _happenings(sense: Sense) -> Iterator[Rule]:
     yield _happening(sense, f"{holder} do", _group([verb.base for verb in verbs]), several, meaning)
     yield _happening(sense, f"{holder} did", _group([past(verb) for verb in verbs]), seen, meaning)
     yield _happening(sense, f"{holder} has", has, seen, meaning)
+    if holder == "card":
+        yield _happening(sense, "card doing", _group([gerund(verb) for verb in verbs]), seen, meaning)
     if holder == "player":
         yield from _so_many_times(sense, meaning, seen)
         yield from _nth_of_them(sense, _with_subject(sense, event, holder), seen)

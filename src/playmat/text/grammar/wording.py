@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.effects import Destroy, Discard, PutInDeck, ReturnToHand, Sequence
+from playmat.lang.effects import Destroy, Discard, DiscardFromHand, PutInDeck, ReturnToHand, Sequence
 from playmat.lang.nodes import Reference
 from playmat.lang.nouns import Aimed, Cards, Choice, IsNot, IsOther
-from playmat.lang.values import Count, EventAmount, It, Known, ThisWay
+from playmat.lang.values import Count, EventAmount, It, Known, Number, ThisWay
 from playmat.text.grammar.referents import Kinds, Remaining, Said
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
@@ -127,6 +127,8 @@ def as_many(part: Any) -> Any:
         return part
     steps = list(part.effects)
     for index, before in enumerate(part.effects[:-1]):
-        if isinstance(before, Discard | Destroy | ReturnToHand | PutInDeck) and not has_any(before, EventAmount):
+        several = isinstance(before, DiscardFromHand) and before.amount != Number(1)
+        counts = several or isinstance(before, Discard | Destroy | ReturnToHand | PutInDeck)
+        if counts and not has_any(before, EventAmount):
             steps[index + 1] = replaced(steps[index + 1], EventAmount(), Count(ThisWay()))
     return Sequence(tuple(steps))

@@ -28,21 +28,23 @@ def shape(token: Token) -> str:
 
 
 class Known:
-    """Clauses of readable texts, each once, and which words they say one after another."""
+    """Clauses of readable texts, each once, and which words they say one after another; ``besides`` are clauses that
+    are known already.
+    """
 
-    def __init__(self, reader: Reader, texts: Iterable[tuple[str, str]]) -> None:
-        self.clauses: list[tuple[str, tuple[Word, ...]]] = []
-        self.after: set[tuple[str, str]] = set()
-        self._shapes: list[tuple[str, ...]] = []
+    def __init__(self, reader: Reader, texts: Iterable[tuple[str, str]], besides: Known | None = None) -> None:
+        self.clauses: list[tuple[str, tuple[Word, ...]]] = list(besides.clauses) if besides else []
+        self.after: set[tuple[str, str]] = set(besides.after) if besides else set()
+        self.shapes: list[tuple[str, ...]] = list(besides.shapes) if besides else []
         self._places: dict[tuple[str, ...], list[tuple[int, int]]] = {}
-        seen: set[tuple[str, ...]] = set()
+        seen = set(self.shapes)
         for kind, text in texts:
             for segment in reader.tokens_of(text, kind):
                 shapes = tuple(map(shape, segment))
                 if shapes in seen:
                     continue
                 seen.add(shapes)
-                self._shapes.append(shapes)
+                self.shapes.append(shapes)
                 self.clauses.append((kind, words_of(segment, text)))
                 norms = [BEGINNING, *(token.norm for token in segment), END]
                 self.after.update(pairwise(norms))
@@ -65,7 +67,7 @@ class Known:
         return ()
 
     def _index(self) -> None:
-        for index, shapes in enumerate(self._shapes):
+        for index, shapes in enumerate(self.shapes):
             for length in range(1, LONGEST_CONTEXT + 1):
                 for end in range(length, len(shapes)):
                     self._places.setdefault(shapes[end - length : end], []).append((index, end))
@@ -93,6 +95,6 @@ class Known:
         """So many of the clauses, most alike first, each with the kind of its card."""
         wanted = tuple(map(shape, tokens))
         found = process.extract(
-            wanted, self._shapes, scorer=Indel.normalized_similarity, processor=None, limit=many, score_cutoff=0.3
+            wanted, self.shapes, scorer=Indel.normalized_similarity, processor=None, limit=many, score_cutoff=0.3
         )
         return [self.clauses[index] for _, _, index in found]

@@ -11,7 +11,7 @@ from __future__ import annotations
 import heapq
 import math
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import count, islice
 from typing import Any
 
@@ -58,12 +58,13 @@ class Offer(Record):
 
 
 class Mender:
-    """Makes offers for clauses of cards of one kind."""
+    """Makes offers for clauses of cards of one kind. ``heed`` is called now and then, and may raise to end the work."""
 
-    def __init__(self, reader: Reader, known: Known, kind: str) -> None:
+    def __init__(self, reader: Reader, known: Known, kind: str, heed: Callable[[], None] = lambda: None) -> None:
         self.reader = reader
         self.known = known
         self.kind = kind
+        self.heed = heed
         self.name = f"{kind} clause"
         self.effort = 0
 
@@ -81,8 +82,11 @@ class Mender:
                     found[value] = (cost, words)
         best = sorted(found.items(), key=lambda item: (item[1][0], sentence(item[1][1])))
         near = [item for item in best if item[1][0] <= best[0][1][0] + FARTHER]
-        made = (self._offer(clause, as_printed(words, printed), value, cost) for value, (cost, words) in near)
+        made = (self._first(clause, both_ways(words, printed), value, cost) for value, (cost, words) in near)
         return tuple(islice((offer for offer in made if offer is not None), MOST_OFFERS))
+
+    def _first(self, clause: Sequence[Token], ways: Iterable[Sequence[Word]], value: Any, cost: float) -> Offer | None:
+        return next(filter(None, (self._offer(clause, words, value, cost) for words in ways)), None)
 
     def _is_slip(self, word: Word) -> bool:
         """Whether a word is misspelt in print: an offer has it as it is read."""
@@ -116,6 +120,7 @@ class Mender:
 
     def _parsed(self, words: Sequence[Word]) -> tuple[Parser, Any]:
         """The parser that went through the words, and the one program that they are, if they are."""
+        self.heed()
         parser = Parser(self.reader.table, tokens_of(words))
         try:
             found = parser.whole(self.name)
@@ -228,14 +233,22 @@ class Mender:
         return (left, norm) in self.known.after and (norm, right) in self.known.after
 
 
-def as_printed(words: Sequence[Word], printed: Sequence[Word]) -> list[Word]:
-    """The words of an offer, those that are printed alike as they are printed."""
+def both_ways(words: Sequence[Word], printed: Sequence[Word]) -> Iterator[list[Word]]:
+    """The words of an offer, those that are printed alike as they are printed: with the printed commas, then with its
+    own. A comma that it needed on its way may be too many in the end.
+    """
+    yield as_printed(words, printed, commas=True)
+    yield as_printed(words, printed, commas=False)
+
+
+def as_printed(words: Sequence[Word], printed: Sequence[Word], *, commas: bool) -> list[Word]:
+    """The words of an offer, those that are printed alike as they are printed, also with their ``commas``."""
     made = list(words)
     for block in Levenshtein.opcodes([said(word.token) for word in words], [said(word.token) for word in printed]):
         if block.tag == "equal":
             for index in range(block.src_end - block.src_start):
-                own = made[block.src_start + index]
-                made[block.src_start + index] = with_comma(printed[block.dest_start + index], own.token.comma)
+                own, theirs = made[block.src_start + index], printed[block.dest_start + index]
+                made[block.src_start + index] = theirs if commas else with_comma(theirs, own.token.comma)
     return made
 
 

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import re
 
+from playmat.games.gamma.lexicon.accelerating import ACCELERATING
 from playmat.games.gamma.lexicon.attacks import ATTACKS
 from playmat.games.gamma.lexicon.away import AWAY
 from playmat.games.gamma.lexicon.changes import CHANGES
 from playmat.games.gamma.lexicon.clauses import CLAUSES
 from playmat.games.gamma.lexicon.conditions import CONDITIONS
+from playmat.games.gamma.lexicon.cost_said import COST_SAID
 from playmat.games.gamma.lexicon.costs import COSTS
 from playmat.games.gamma.lexicon.deeds import VERBS
 from playmat.games.gamma.lexicon.keywords import KEYWORDS
 from playmat.games.gamma.lexicon.naming import NAMING
 from playmat.games.gamma.lexicon.nouns import NOUNS
+from playmat.games.gamma.lexicon.paid_instead import PAID_INSTEAD
 from playmat.games.gamma.lexicon.paying import PAYING
 from playmat.games.gamma.lexicon.places import GOING
 from playmat.games.gamma.lexicon.players import PLAYERS, TIMES
@@ -21,6 +24,8 @@ from playmat.games.gamma.lexicon.quantities import QUANTITIES
 from playmat.games.gamma.lexicon.replacing import REPLACING
 from playmat.games.gamma.lexicon.rounds import ROUNDS as OF_ROUNDS
 from playmat.games.gamma.lexicon.skills import SKILLS
+from playmat.games.gamma.lexicon.so_much import SO_MUCH
+from playmat.games.gamma.lexicon.spending import SPENDING
 from playmat.games.gamma.lexicon.tokens import TOKENS
 from playmat.games.gamma.nodes.effects import GainEnergy, LoseEnergy
 from playmat.games.phrasing import load_phrasing
@@ -71,10 +76,15 @@ OWN = (
     *QUANTITIES,
     *REPLACING,
     *OF_ROUNDS,
+    *ACCELERATING,
     *TOKENS,
     *NAMING,
     *AWAY,
     *PAYING,
+    *PAID_INSTEAD,
+    *SO_MUCH,
+    *SPENDING,
+    *COST_SAID,
 )
 PERSONAL = (DiscardFromHand, DrawCards, GainEnergy, GainLife, LoseEnergy, LoseLife)
 """What somebody does to themselves, so that it must be said who."""

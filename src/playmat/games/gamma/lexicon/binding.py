@@ -6,9 +6,11 @@ from typing import Any, cast
 
 import msgspec
 
+from playmat.games.gamma.lexicon.done import DONE
 from playmat.games.gamma.lexicon.naming import with_sources
 from playmat.games.gamma.lexicon.paying import after_paying, steps_of
 from playmat.games.gamma.lexicon.replacing import GainsThat
+from playmat.games.gamma.lexicon.so_much import with_so_much
 from playmat.games.gamma.lexicon.sorts import SORTS
 from playmat.games.gamma.nodes.clauses import Skill
 from playmat.games.gamma.nodes.effects import PayX
@@ -37,6 +39,7 @@ from playmat.text.grammar.discourse import Discourse
 from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.referents import State
 from playmat.text.grammar.same_players import by_the_same
+from playmat.text.grammar.this_way import as_many_as
 from playmat.text.grammar.wording import as_many, numbered, renumbered, unbound
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
@@ -109,9 +112,11 @@ def _where_it_lies(clause: Clause) -> Clause:
 
 def _with_amounts(clause: Clause) -> Clause:
     """ "Discard any number of cards. Draw that many": as many as were discarded."""
-    if isinstance(clause, Triggered | Instead) and isinstance(core(clause.when), MEASURED):
+    waits = isinstance(clause, Triggered | Instead) and isinstance(core(clause.when), MEASURED)
+    clause = with_so_much(clause, waits=waits)
+    if waits:
         return clause
-    return cast("Clause", after_paying(changed(clause, as_many)))
+    return cast("Clause", after_paying(changed(as_many_as(EventAmount, clause, DONE), as_many)))
 
 
 def _waits_for_so_much(part: Any) -> bool:

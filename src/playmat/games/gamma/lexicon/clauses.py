@@ -29,15 +29,13 @@ from playmat.games.gamma.lexicon.lasting import (
     while_so,
     with_x,
 )
+from playmat.games.gamma.lexicon.naming import counts_as_chosen
 from playmat.games.gamma.lexicon.nouns import sources
 from playmat.games.gamma.lexicon.replacing import instead
 from playmat.games.gamma.lexicon.skills import ONCE_A_ROUND
-from playmat.games.gamma.nodes.changes import (
-    ChangesCost,
-    ChangesSpeed,
-)
+from playmat.games.gamma.nodes.changes import ChangesAccelerationOf, ChangesCost, ChangesSpeed
 from playmat.games.gamma.nodes.clauses import Skill
-from playmat.games.gamma.nodes.effects import NameSource
+from playmat.games.gamma.nodes.effects import NameSource, PlayFree
 from playmat.games.gamma.nodes.filters import IsFighting
 from playmat.games.gamma.nodes.patterns import AtRound, Flips
 from playmat.games.gamma.nodes.values import InCombat, InPhase, Phase, WasAccelerated, WasCommittedTogether
@@ -67,12 +65,12 @@ from playmat.lang.patterns import BecomesSo, Enters, IsBlocked, core
 from playmat.lang.values import AimedPlayer, It, Number, This, ThisWay
 from playmat.text.english.sentences import settled
 from playmat.text.grammar.change import attack_each, health_each
-from playmat.text.grammar.clause import nth_time, whose_doing
+from playmat.text.grammar.clause import nth_time, of_one, whose_doing
 from playmat.text.grammar.naming import goes_on_about
 from playmat.text.grammar.this_way import with_done
 from playmat.text.grammar.time import behind
 from playmat.text.grammar.unless import unless
-from playmat.text.rewrite import has_any
+from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused, Rule, const, rule
 
 PHASES: Mapping[str, Phase] = {
@@ -107,7 +105,7 @@ def shown(clauses: Any, kind: str) -> Mapping[str, Any] | None:
 
 def _two(first: Clause, rest: tuple[Clause, ...], kind: str) -> tuple[Clause, ...]:
     """Sentences that follow each other on one line are clauses of their own where nothing joins them."""
-    if goes_on_about(first, rest[0]):
+    if goes_on_about(first, rest[0]) or counts_as_chosen(first, rest[0]):
         raise Refused
     return (*read(first, kind), *rest)
 
@@ -139,9 +137,11 @@ def _un_keywords(clauses: Any) -> Mapping[str, Any] | None:
 
 
 def _cast(effect: Effect) -> Clause:
-    """What a card costs itself is no part of what it does."""
+    """What a card costs itself is no part of what it does, nor that it is played."""
+    if any(isinstance(part, PlayFree) and part.what == This() for part in inside(effect)):
+        raise Refused
     given = effect.changes if isinstance(effect, Give) else ()
-    if any(isinstance(one, ChangesCost | ChangesSpeed) and one.of == This() for one in given):
+    if any(isinstance(one, ChangesAccelerationOf | ChangesCost | ChangesSpeed) and one.of == This() for one in given):
         raise Refused
     return Cast(effect)
 
@@ -226,7 +226,7 @@ def triggered(when: Pattern, effect: Effect, condition: Condition | None = None)
     )
     if has_any(when, Aimed, AimedPlayer) or asked:
         raise Refused  # "when …, if …": the condition is the trigger's
-    return Triggered(when, whose_doing(when, effect), condition)
+    return Triggered(of_one(when), whose_doing(when, effect), condition)
 
 
 def _untriggered(clause: Any, *, moment: bool, asked: bool) -> Mapping[str, Any] | None:

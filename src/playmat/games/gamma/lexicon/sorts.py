@@ -6,6 +6,7 @@ from playmat.games.gamma.lexicon.verbs import SENSES
 from playmat.games.gamma.nodes.changes import (
     AttacksUnflipped,
     BlocksUnflipped,
+    ChangesAccelerationOf,
     ChangesCost,
     ChangesSkillCost,
     ChangesSpeed,
@@ -80,6 +81,7 @@ from playmat.lang.patterns import (
     Leaves,
     LosesCounters,
     NthThisTurn,
+    OfEach,
     OneOf,
     OneOrMore,
     OnTurnOf,
@@ -134,6 +136,7 @@ TAKES: dict[tuple[type, str], Sort] = {
     (GainsText, "of"): Sort("given words", zones=(*IN_PLAY, *ELSEWHERE)),
     (ChangesCost, "of"): Sort("played", zones=("hand", *IN_PLAY)),
     (ChangesSpeed, "of"): Sort("played", zones=("hand", *IN_PLAY)),
+    (ChangesAccelerationOf, "of"): Sort("played", zones=("hand", *IN_PLAY)),
     (AttackOf, "of"): Sort("asked for its Offense", UNIT, (*IN_PLAY, *ELSEWHERE)),
     (HealthOf, "of"): Sort("asked for its Defense", (), (*IN_PLAY, *ELSEWHERE)),
     (ControllerOf, "of"): Sort("asked for its controller", zones=(*IN_PLAY, *ELSEWHERE)),
@@ -198,7 +201,7 @@ def roles(when: Pattern) -> tuple[Role, ...]:
     match when:
         case By():
             return (*roles(when.when), *doers(when))
-        case AtLeast() | NthThisTurn() | OneOrMore() | OnTurnOf():
+        case AtLeast() | NthThisTurn() | OfEach() | OneOrMore() | OnTurnOf():
             return roles(when.when)
         case OneOf():
             return in_all([roles(one) for one in when.patterns])

@@ -125,7 +125,7 @@ class PreventsHarm(Change):
 class FirstOnly(Change):
     """The change, but only of the first of those cards that their player plays each round; ``after``: of the first that
     is played when there were so many. Of those that are committed together the lowest is first
-    (gamma.speed.group-order).
+    (gamma.speed.group-order). ``many``: of so many of them.
     """
 
     is_of_newcomers: ClassVar[bool] = True
@@ -133,6 +133,7 @@ class FirstOnly(Change):
     of: Target
     change: Change
     after: Value = Number(0)
+    many: int = 1
 
 
 class ChangesSkillCost(Change):
@@ -193,8 +194,21 @@ class ChangesAcceleration(Change):
     (gamma.speed.accelerate).
     """
 
+    is_of_newcomers: ClassVar[bool] = True
+
     amount: Value
     who: Who = You()
+
+
+class ChangesAccelerationOf(Change):
+    """Each step of accelerating the cards as they are played costs so much more life (negative: less), never less than
+    0 (gamma.speed.accelerate). Cards in hands are said with ``zone="hand"``; on ``This()`` it works in the hand.
+    """
+
+    is_of_newcomers: ClassVar[bool] = True
+
+    of: Target
+    amount: Value
 
 
 class CountsWild(Change):

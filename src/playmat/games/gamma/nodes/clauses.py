@@ -30,6 +30,17 @@ class PlayPrice(Clause):
     price: Effect
 
 
+class PlayInstead(Clause):
+    """While the condition holds this card may be played for so much ``energy``, so much ``life`` and that ``price``
+    instead of its energy cost, whatever changes that (gamma.r.card-over-rules).
+    """
+
+    energy: int = 0
+    life: int = 0
+    price: Effect | None = None
+    condition: Condition | None = None
+
+
 class PlayedFrom(Clause):
     """This card may be played from that zone too, while the condition holds (gamma.r.play-from-hand); from there it
     costs so much more ``energy`` and that ``price`` besides.

@@ -97,6 +97,23 @@ class CountThisWay(Value):
     cards: Cards
 
 
+class SoMuchDone(Value):
+    """How much life or energy the effect before really gave, or took: "energy lost this way"."""
+
+    is_counted: ClassVar[bool] = True
+
+    thing: str
+    done: str
+
+
+class EnergySpent(Value):
+    """How much energy the players of ``who`` paid for cards and skills this round (gamma.card.energy-cost)."""
+
+    is_counted: ClassVar[bool] = True
+
+    who: Who
+
+
 class SoPaid(Value):
     """How many cards the price of this text was paid with."""
 

@@ -9,7 +9,7 @@ import msgspec
 
 from playmat.games.homestuck.lexicon.quantities import CARDS
 from playmat.games.homestuck.nodes.effects import AttachTo, AttackNow, MoveTo, PlayCard, Store, SwapWith
-from playmat.games.homestuck.nodes.nouns import IsHere
+from playmat.games.homestuck.nodes.nouns import CostIs, IsHere, IsOfSameKind, SharesTitle
 from playmat.games.homestuck.nodes.places import PlanetOf
 from playmat.games.homestuck.words.sense import MovedForNothing
 from playmat.lang.effects import (
@@ -22,7 +22,7 @@ from playmat.lang.effects import (
     Shuffle,
 )
 from playmat.lang.nodes import Effect, Place, Target, Value, Who
-from playmat.lang.nouns import Cards, Choice, RandomOf, Topmost
+from playmat.lang.nouns import Cards, Choice, HasKeyword, HasTag, HasTitle, IsOther, RandomOf, Topmost
 from playmat.lang.values import AmountChosen, AnOpponent, It, Number, Opponents, OwnerOf, ThatPlayer, This, You
 from playmat.text.english.phrases import plain
 from playmat.text.english.sentences import Doer
@@ -60,8 +60,23 @@ def is_bare(what: Any) -> bool:
     return bool(cards == Cards())
 
 
+ANYWHERE = (HasTag, HasTitle, HasKeyword, CostIs, IsOfSameKind, SharesTitle, IsOther)
+"""What is said of a card in a hand as well as of one in play."""
+
+
+def _is_anywhere(what: Any) -> bool:
+    """Whether a card is chosen of which only the sort is said, so that it could be in one's hand or in play."""
+    cards = what.cards if isinstance(what, Choice | RandomOf) else None
+    if not isinstance(cards, Cards) or cards.zone != "play" or cards.whose is not None or is_bare(what):
+        return False
+    in_hand = not cards.kinds or any(kind != "planet" for kind in cards.kinds)
+    return in_hand and all(isinstance(word, ANYWHERE) for word in cards.filters)
+
+
 def _discard(what: Target) -> Effect:
     """What is discarded must be said; "discard a card" is from the hand, and is an amount of cards."""
+    if _is_anywhere(what):
+        raise Refused("from your hand, or in play? Say 'discard … from your hand', or 'discard … in play'")
     if is_bare(what) and isinstance(what, Choice) and what.least != what.most:
         return Discard(msgspec.structs.replace(what, cards=Cards((), You(), (), "hand")))
     if is_bare(what):
@@ -77,7 +92,18 @@ def _un(node: type[Effect]) -> Any:
     return means(node).split
 
 
-DISCARDED = Meaning(_discard, _un(Discard))
+def _undiscarded(effect: Any, *, in_play: bool = False) -> Roles | None:
+    own = isinstance(effect, Discard) and _is_anywhere(effect.what) is in_play
+    return {"what": effect.what} if own else None
+
+
+def _discard_in_play(what: Target) -> Effect:
+    if not _is_anywhere(what):
+        raise Refused
+    return Discard(what)
+
+
+DISCARDED = Meaning(_discard, _undiscarded)
 
 
 def _of_the_hand(*, at_random: bool) -> Meaning:
@@ -270,6 +296,13 @@ def _into_the_pile(what: Target, whose: Who) -> Effect:
 
 
 MOVING = (
+    rule(
+        "verb",
+        "discard {what:target} in play",
+        build=_discard_in_play,
+        unbuild=partial(_undiscarded, in_play=True),
+        cites=LEAVING,
+    ),
     rule("verb", "{effect:verb} for {price:price}", build=_for_nothing),
     rule("one does", "{effect:one does} for {price:price}", build=_for_nothing),
     *amounts_of(RANDOM),

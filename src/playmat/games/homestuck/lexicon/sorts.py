@@ -87,6 +87,7 @@ from playmat.lang.patterns import (
     Leaves,
     LosesCounters,
     NthThisTurn,
+    OfEach,
     OneOf,
     OneOrMore,
     OnTurnOf,
@@ -239,7 +240,7 @@ def roles(when: Pattern) -> tuple[Role, ...]:
         case By():
             by = () if when.cards is None else (Role(when.cards, Destroyer()),)
             return (*roles(when.when), *(by if isinstance(when.when, Leaves) else ()))
-        case AtLeast() | NthThisTurn() | OneOrMore() | OnTurnOf():
+        case AtLeast() | NthThisTurn() | OfEach() | OneOrMore() | OnTurnOf():
             return roles(when.when)
         case OneOf():
             return in_all([roles(one) for one in when.patterns])

@@ -6,6 +6,7 @@ from playmat.games.homestuck.lexicon.acting import ACTING
 from playmat.games.homestuck.lexicon.aftermath import AFTERMATH
 from playmat.games.homestuck.lexicon.altering import ALTERING
 from playmat.games.homestuck.lexicon.arriving import ARRIVING
+from playmat.games.homestuck.lexicon.attacked import ATTACKED
 from playmat.games.homestuck.lexicon.barring import BARRING
 from playmat.games.homestuck.lexicon.boon_phase import BOON_PHASE
 from playmat.games.homestuck.lexicon.clauses import CLAUSES as SAID
@@ -61,6 +62,7 @@ from playmat.games.homestuck.words.standings import STANDINGS
 from playmat.games.homestuck.words.strength import STRENGTH
 from playmat.games.homestuck.words.this_way import THIS_WAY
 from playmat.games.homestuck.words.timing import TIMING
+from playmat.games.homestuck.words.triggers import when_clause
 from playmat.games.homestuck.words.upon_cards import UPON_CARDS
 from playmat.games.phrasing import load_phrasing
 from playmat.lang.effects import DiscardFromHand, DrawCards
@@ -74,8 +76,10 @@ from playmat.text.grammar.change import WHILE_SO
 from playmat.text.grammar.choosing import ONE_OF, chosen_by_others
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.counters import COUNTERS, entering
+from playmat.text.grammar.doing import doing
 from playmat.text.grammar.likeness import REST
 from playmat.text.grammar.naming import naming, traits
+from playmat.text.grammar.otherwise import OTHERWISE
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.sentence import SENTENCES as MODAL
@@ -155,6 +159,7 @@ LINES = (
     *CHANGES,
     *TAGS,
     *BARRING,
+    *ATTACKED,
     *BOON_PHASE,
     *ATTACHING,
     *OPTIONS,
@@ -179,6 +184,8 @@ LINES = (
     *PROVISOS,
     *FOREMOST,
     *DOERS,
+    *doing(when_clause),
+    *OTHERWISE,
     *COUNTERS,
     entering("play"),
 )

@@ -70,7 +70,7 @@ POINTING = (
         build=lambda cards: AnyPlace(filters=(WhereAre(cards),)),
     ),
     rule("theirs", "a|an {noun:noun}", build=lambda noun: with_whose(noun, Opponents())),
-    rule("those", "any|each of {whose:whose} {noun:nouns}", build=lambda whose, noun: with_whose(noun, whose)),
+    rule("those", "any of {whose:whose} {noun:nouns}", build=lambda whose, noun: with_whose(noun, whose)),
     const("whose", "your opponent|opponents 's", Opponents(), read_only=True),
     const("player", "your opponent", AnOpponent(), read_only=True),
     piece("postmod", "at a different location than it", IsNotSo(IsAtSamePlace(It()))),

@@ -24,7 +24,7 @@ from playmat.lang.clauses import Instead, Static, Triggered
 from playmat.lang.effects import Give, If, OncePer, Watch
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Reference
 from playmat.lang.nouns import Cards, Holds, IsPhase, IsTurnOf, Not
-from playmat.lang.patterns import By, Enters, HasNow, Leaves, Phase, core
+from playmat.lang.patterns import By, Enters, HasNow, Leaves, OfEach, Phase, core
 from playmat.lang.values import EachPlayer, Host, It, Opponents, This, You
 from playmat.text.english.numbers import times
 from playmat.text.grammar.clause import nth_time
@@ -64,12 +64,21 @@ def _goes_elsewhere(when: Pattern, effect: Effect, *, optional: bool = False) ->
 
 
 def _once_per(limit: Any, when: Pattern, effect: Effect) -> Clause:
+    if isinstance(when, OfEach):
+        raise Refused("for each of them, or for all of them together?")
     clause = when_clause(when, effect)
     if not isinstance(clause, Triggered) or isinstance(when, HasNow):
         raise Refused
     if has_any(clause.effect, OncePer):
         raise Refused  # said twice
     return msgspec.structs.replace(clause, effect=OncePer(limit, clause.effect))
+
+
+def _first_time(limit: Any, when: Pattern, effect: Effect) -> Clause:
+    """ "The first time each turn each of your cards attacks": for each of them."""
+    if isinstance(when, OfEach) and limit == "once per turn":
+        return when_clause(nth_time(when, 1), effect)
+    return _once_per(limit, when, effect)
 
 
 def _un_once_per(clause: Any) -> Mapping[str, Any] | None:
@@ -249,8 +258,8 @@ TIMING = (
         unbuild=_un_once_per,
         cites=OPTIONS,
     ),
-    rule("open clause", "{limit:first time} {when:pattern}, {effect:effects}", build=_once_per, cites=OPTIONS),
-    rule("open clause", "the first time {when:pattern} each|every {limit:period}, {effect:effects}", build=_once_per),
+    rule("open clause", "{limit:first time} {when:pattern}, {effect:effects}", build=_first_time, cites=OPTIONS),
+    rule("open clause", "the first time {when:pattern} each|every {limit:period}, {effect:effects}", build=_first_time),
     *(
         rule("open clause", words, build=lambda number, when, effect: when_clause(nth_time(when, number), effect))
         for words in (

@@ -24,6 +24,7 @@ from playmat.lang.nouns import Cards, Choice, Holds, Not
 from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, HasNow, Leaves, OnTurnOf, Phase, core
 from playmat.lang.values import AnOpponent, APlayer, EventAmount, It, PlayersWho, Subject, ThatPlayer, This, You
 from playmat.text.english.sentences import YouDo
+from playmat.text.grammar.clause import of_one
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
 
@@ -32,6 +33,7 @@ OWN_MAIN = Phase("main", You())
 
 def when_clause(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
     """ "When this card is destroyed, nullify it" is a replacement, and words that last a phase are no trigger."""
+    when = of_one(when)
     if (
         isinstance(when, Leaves)
         and isinstance(when.cards, This | ThisKind)
@@ -64,7 +66,12 @@ def _is_of_who_is_there(when: Destroys, effect: Effect) -> bool:
     planet stays.
     """
     kinds = getattr(when.cards, "kinds", ())
-    if not isinstance(when.by, Reference) or isinstance(when.by, It) or not kinds or "planet" in kinds:
+    if (
+        not isinstance(when.by, Reference)
+        or isinstance(when.by, It)
+        or "planet" in kinds
+        or not (kinds or when.means == "attack")
+    ):
         return False
     asked = [
         SORTS.asked(part, name)
