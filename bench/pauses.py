@@ -1,9 +1,9 @@
-"""Whether the length of a window tells what somebody holds: ``python -m bench.pauses [TABLES] [SECONDS]``.
+"""Whether the length of a window tells what somebody holds: ``python -m bench.pauses [TABLES] [SECONDS] [GAME...]``.
 
-So many tables of each game with two people over invite links, who pass in every window after two to six tenths of a second,
-as a page does that passes by itself. The other's socket tells how long each took to see: of those in which the player could
-have done something, and of those in which the server pressed the only answer. Which of two was the longer one is as good as
-a coin where the area under that curve is a half.
+So many tables of each game with two people over invite links, who pass in every window after two to six tenths of a
+second, as a page does that passes by itself. The other's socket tells how long each took to see: of those in which the
+player could have done something, and of those in which the server pressed the only answer. Which of two was the longer
+one is as good as a coin where the area under that curve is a half.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ def compared(could: list[float], could_not: list[float]) -> str:
 async def measure(tables: int, seconds: float) -> None:
     """Play, and print a row for each game."""
     offered = (await asyncio.to_thread(get, "api/games"))["games"]
-    for game in offered:
+    for game in [one for one in offered if len(sys.argv) < 4 or one["key"] in sys.argv[3:]]:
         found: Lengths = defaultdict(list)
         await asyncio.gather(*(table(game, number, seconds, found) for number in range(tables)))
         could, could_not = found[False], found[True]
@@ -116,7 +116,7 @@ async def measure(tables: int, seconds: float) -> None:
 
 def main() -> None:
     """Start a server of its own, measure, and stop it."""
-    given = [int(text) for text in sys.argv[1:]]
+    given = [int(text) for text in sys.argv[1:3]]
     tables, seconds = (given + [40, 60][len(given) :])[:2]
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-c", PAUSED, f"sqlite:///{folder}/tables.db", str(PORT)]
