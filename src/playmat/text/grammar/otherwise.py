@@ -43,8 +43,10 @@ def _either_way(condition: Condition, changes: Changes, rest: Changes) -> Clause
 
 
 def _un_otherwise(clause: Any) -> Mapping[str, Any] | None:
-    changes = clause.changes if isinstance(clause, Static) and clause.condition is None and not clause.stored else ()
-    if not changes or not all(isinstance(change, WhileThat) for change in changes):
+    if not isinstance(clause, Static) or clause.condition is not None or clause.stored or not clause.changes:
+        return None
+    changes = [change for change in clause.changes if isinstance(change, WhileThat)]
+    if len(changes) != len(clause.changes):
         return None
     condition = changes[0].condition
     so = tuple(one.change for one in changes if one.condition == condition)
