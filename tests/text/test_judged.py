@@ -270,6 +270,10 @@ REFUSED = (
     # While they attack, and not from then on; and what is to cost less costs it before.
     ("homestuck", "character", "Characters that attack have +1 power."),
     ("homestuck", "character", "Characters entering here cost 1g less."),
+    # all who discard are asked of, not that player alone
+    ("holosseum", "spell", "Each player discards two cards. If your opponent discarded a Spell this way, draw a card."),
+    # only Spells can be copied
+    ("holosseum", "power", "Whenever you play a card, copy it."),
     # From one's hand, or in play? It was any card in play.
     ("homestuck", "character", "Ability (1g) Discard a #TROLL card. If you do, draw 2 cards."),
     ("homestuck", "character", "When this card enters, you may discard up to two inventory cards."),

@@ -9,7 +9,7 @@ from playmat.lang.effects import Choose, EachDoes, Either, IfDone, May, Sequence
 from playmat.lang.nodes import Effect, Who
 from playmat.lang.nouns import Aimed
 from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, Opponents, PlayersWho, ThatPlayer, You
-from playmat.text.english.sentences import OWN, Doer, theirs
+from playmat.text.english.sentences import OWN, Doer, every, theirs
 from playmat.text.rewrite import has_any, replaced, seen_by_each
 from playmat.text.table import Refused, Rule, rule
 
@@ -70,6 +70,16 @@ def unless(effect: Effect, price: Effect, who: Who | None = None) -> Effect:
     if len(aimed) > 1 or aimed[0].players is not None or aimed[0].most != Number(1):
         raise Refused
     return Sequence((Choose(aimed[0]), Unless(price, replaced(effect, aimed[0], It()), who)))
+
+
+def _unless_they(effect: Effect, price: Effect) -> Effect:
+    """Each of those who would do it may pay for themselves."""
+    if not isinstance(effect, EachDoes) or isinstance(effect.effect, May | Unless | Either):
+        return unless(effect, price, ThatPlayer())
+    if has_any(price, Aimed, AimedPlayer):
+        raise Refused
+    own = replaced(seen_by_each(theirs(price), ThatPlayer(), You()), Doer(), You())
+    return EachDoes(effect.who, Unless(own, effect.effect))
 
 
 def _ununless(effect: Any) -> Mapping[str, Any] | None:
@@ -146,6 +156,36 @@ def either_way(price: str) -> Rule:
     )
 
 
+def _those_unable(who: Who, price: Effect, effect: Effect) -> Effect:
+    """ "Each player destroys an Entity they control. Each player who cannot loses 2 life"."""
+    done = every(who, price)
+    other = every(who, effect)
+    if not isinstance(done, EachDoes) or not isinstance(other, EachDoes) or done.who != other.who:
+        raise Refused
+    if not isinstance(done.who, EachPlayer | Opponents | ThatPlayer) or has_any((price, effect), Aimed, AimedPlayer):
+        raise Refused
+    if isinstance(done.effect, Unless | Either | May):
+        raise Refused
+    return EachDoes(done.who, Unless(done.effect, other.effect, must=True))
+
+
+UNABLE = (
+    "( cannot | can't | could not | couldn't | does not | doesn't | did not | didn't | is unable to | was unable to )"
+)
+THOSE_UNABLE = tuple(
+    rule(
+        "statement",
+        f"{{who:player}} {{price:does}} . {words} {UNABLE} [do so] {{effect:{form}}}",
+        build=_those_unable,
+    )
+    for words, form in (
+        ("[then] ( each player who | a player who | any player who | whoever | each opponent who )", "does"),
+        ("if a|any|either player", "deed"),
+        ("if they|someone", "deed"),
+    )
+)
+"""One thing for those who can do it, another for those who cannot."""
+
 EITHER_WAY = (either_way("deed"),)
 """One thing for whoever did something, another for whoever did not."""
 
@@ -153,6 +193,7 @@ UNLESS = (
     *IF_NOT_ABLE,
     rule("statement", "{effect:verb} unless you {price:verb}", build=unless, unbuild=_ununless),
     rule("statement", "{effect:verb} unless {who:player} {price:does}", build=unless, unbuild=_ununless_they),
+    rule("statement", "{effect:verb}, unless they {price:verb}", build=_unless_they),
     rule(
         "statement",
         f"{{who:player}} may {{price:verb}} . if ( they | that player ) {DO_NOT} {{effect:deed}}",
@@ -160,4 +201,5 @@ UNLESS = (
     ),
     rule("statement", f"you may {{price:verb}} . if you {DO_NOT} {{effect:deed}}", build=unless),
     *EITHER_WAY,
+    *THOSE_UNABLE,
 )
