@@ -7,6 +7,25 @@ import pytest
 from scripts.shares import READERS
 
 READ = (
+    # Your own; everybody's were counted.
+    (
+        "homestuck",
+        "executable",
+        "~ATH: Any #FELT // Gain as much grist as you have executable cards.",
+        "for each of your executable cards",
+    ),
+    (
+        "homestuck",
+        "character",
+        "This card has +1 power if it has a boon; otherwise, it has -1 power.",
+        "Otherwise, this card loses 1 power",
+    ),
+    (
+        "homestuck",
+        "character",
+        "Each opponent with more characters here than you discards a card at the end of your turn.",
+        "each opponent with more character cards here than you discards a card",
+    ),
     # Each of them is asked; it was nobody, and each discarded.
     (
         "homestuck",
