@@ -197,7 +197,7 @@ def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> 
         raise Refused("for how long? say it: as it enters, or until the end of the turn")
     if has_any(changed(changes, _unpaid), Choice, Topmost, RandomOf, Aimed, AimedPlayer) or has_any(condition, It):
         raise Refused
-    if isinstance(condition, Holds):
+    if isinstance(condition, Holds) and condition.filters:  # that a card is there says nothing of "it"
         card = condition.card
         changes = changed(changes, lambda part: card if type(part) is It or _is_it(part) else part)
     if has_any(tuple(getattr(change, "of", None) for change in changes), It):

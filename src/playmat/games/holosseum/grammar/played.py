@@ -91,16 +91,18 @@ def _watched(part: Any) -> Any:
 
 
 def _as_it_has_entered(part: Any) -> Any:
-    """What it would enter with it keeps; the rest is for as long as was said."""
-    entered = [one for one in part.changes if isinstance(one, EntersWith)] if isinstance(part, Give) else []
-    if not entered:
+    """What it would enter with it has from then on; Unchained counts only in that turn."""
+    if not isinstance(part, Give) or not any(isinstance(one, EntersWith) for one in part.changes):
         return part
-    kept = Give(tuple(one for change in entered for one in _had(change)), "forever")
-    rest = tuple(one for one in part.changes if not isinstance(one, EntersWith))
-    return Sequence((kept, replace(part, changes=rest))) if rest else kept
+    entered = [one for one in part.changes if isinstance(one, EntersWith)]
+    if part.until != "forever" and any(one != EntersWith(one.of, unchained=True) for one in entered):
+        raise Refused("for how long? What it enters with it keeps")
+    return replace(part, changes=tuple(one for change in part.changes for one in _had(change)))
 
 
 def _had(change: Any) -> tuple[Any, ...]:
+    if not isinstance(change, EntersWith):
+        return (change,)
     more = (change.attack, change.health) != (Number(0), Number(0))
     unchained = (GainsText(change.of, (Keyword("Unchained"),)),) if change.unchained else ()
     return (*((AddsStats(change.of, change.attack, change.health),) if more else ()), *unchained)

@@ -92,7 +92,7 @@ def _from_grave(who: Who, cards: Cards) -> Change:
 
 def _un_from_grave(whose: str, change: Any) -> Mapping[str, Any] | None:
     own = isinstance(change, PlaysFromGrave) and (change.who == You()) is (whose == "your")
-    return {"who": change.who, "cards": change.cards} if own and not change.once else None
+    return {"who": change.who, "cards": change.cards} if own and not change.once and not change.removed else None
 
 
 def _from_grave_now(who: Who, cards: Cards) -> Effect:
