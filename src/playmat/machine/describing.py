@@ -36,6 +36,7 @@ from playmat.lang.nouns import (
 from playmat.lang.values import (
     Count,
     Destroyer,
+    DifferentKinds,
     DifferentNames,
     It,
     Subject,
@@ -188,6 +189,11 @@ def this_in(scene: Scene, env: Env, reference: ThisIn) -> tuple[Ref, ...]:
 @COMMON.value(DifferentNames)
 def different_names(scene: Scene, env: Env, value: DifferentNames) -> int:
     return len({title(scene, card) for card in cards(scene, env, value.cards)})
+
+
+@COMMON.value(DifferentKinds)
+def different_kinds(scene: Scene, env: Env, value: DifferentKinds) -> int:
+    return len({scene.face(card).kind for card in cards(scene, env, value.cards)})
 
 
 @COMMON.filter(SharesName)

@@ -88,9 +88,13 @@ class Later(msgspec.Struct, frozen=True):
     when: Pattern
     until: Any
     next_turn: bool = False
+    spans: str = ""
+    """How long what is different from then on is so, where the words name a time and no moment: "next round"."""
 
     def waiting(self, effect: Effect) -> Effect:
         """The effect, as soon as that moment comes."""
+        if self.spans and isinstance(effect, Give) and effect.until == "forever":
+            effect = msgspec.structs.replace(effect, until=self.spans)
         if isinstance(effect, Watch):
             raise Refused
         if isinstance(self.when, Phase) and isinstance(self.when.whose, Opponents):
@@ -133,9 +137,11 @@ def _un_may(effect: Any) -> Mapping[str, Any] | None:
     return {**shown, "effect": allowed.effect} if own and shown is not None and isinstance(allowed, May) else None
 
 
-def later(words: str, when: Pattern, until: Any, *, next_turn: bool = False, read_only: bool = False) -> Rule:
+def later(
+    words: str, when: Pattern, until: Any, *, next_turn: bool = False, read_only: bool = False, spans: str = ""
+) -> Rule:
     """Words for a moment to come that an effect can wait for, said before or behind it."""
-    return const("later moment", words, Later(when, until, next_turn), read_only=read_only)
+    return const("later moment", words, Later(when, until, next_turn, spans), read_only=read_only)
 
 
 NEXT_TURNS: Mapping[type[Who], Any] = {

@@ -8,14 +8,54 @@ from typing import Any
 from playmat.lang.effects import Choose, EachDoes, Either, IfDone, May, Sequence, Unless
 from playmat.lang.nodes import Effect, Who
 from playmat.lang.nouns import Aimed
-from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, Opponents, ThatPlayer, You
-from playmat.text.english.sentences import Doer, every, theirs
+from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, Opponents, PlayersWho, ThatPlayer, You
+from playmat.text.english.sentences import OWN, Doer, every, theirs
 from playmat.text.rewrite import has_any, replaced, seen_by_each
 from playmat.text.table import Refused, Rule, rule
+
+SEVERAL = (EachPlayer, Opponents, PlayersWho)
+
+
+def unless_each(who: Who, price: Effect, effect: Effect) -> Effect:
+    """Each of several players may pay; it is done for each who does not: by them, where "they" do it."""
+    if isinstance(price, Unless | May) or isinstance(effect, Unless):
+        raise Refused
+    price = replaced(seen_by_each(theirs(price), ThatPlayer(), You()), Doer(), You())
+    if isinstance(effect, EachDoes) and effect.who == ThatPlayer():
+        done: Effect = effect.effect
+    elif getattr(effect, "who", None) == You() or any(getattr(part, "who", None) == You() for part in steps_of(effect)):
+        done = EachDoes(OWN, effect)
+    else:
+        done = seen_by_each(seen_by_each(effect, You(), OWN), ThatPlayer(), You())
+    return EachDoes(who, Unless(price, done))
+
+
+def steps_of(effect: Effect) -> tuple[Effect, ...]:
+    """What is done one after the other."""
+    return effect.effects if isinstance(effect, Sequence) else (effect,)
+
+
+def un_unless_each(effect: Any) -> Mapping[str, Any] | None:
+    """Who may pay what, and what is done for those who do not."""
+    paid = effect.effect if isinstance(effect, EachDoes) else None
+    if not isinstance(paid, Unless) or paid.who != You() or paid.must or if_paid(paid) is not None:
+        return None
+    done = paid.effect
+    if isinstance(done, EachDoes) and done.who == OWN:
+        said: Effect = done.effect
+    else:
+        said = EachDoes(ThatPlayer(), done)
+        plain = seen_by_each(seen_by_each(done, You(), ThatPlayer()), OWN, You())
+        if unless_each(effect.who, paid.price, plain) == effect:
+            said = plain
+    shown = {"who": effect.who, "price": paid.price, "effect": said}
+    return shown if unless_each(**shown) == effect else None
 
 
 def unless(effect: Effect, price: Effect, who: Who | None = None) -> Effect:
     """Where the payer is known only from the target, the target is chosen first."""
+    if isinstance(who, EachPlayer):
+        return unless_each(who, price, effect)
     if has_any(price, Aimed, AimedPlayer) or isinstance(effect, Either | Unless):
         raise Refused
     if who is None:
@@ -23,8 +63,7 @@ def unless(effect: Effect, price: Effect, who: Who | None = None) -> Effect:
     if isinstance(who, You):
         raise Refused
     price = replaced(seen_by_each(theirs(price), ThatPlayer(), You()), Doer(), You())
-    if not isinstance(who, EachPlayer):
-        effect = replaced(effect, ThatPlayer(), who)  # "they" who did not pay
+    effect = replaced(effect, ThatPlayer(), who)  # "they" who did not pay
     aimed = [getattr(effect, name) for name in effect.__struct_fields__ if isinstance(getattr(effect, name), Aimed)]
     if not aimed:
         return Unless(price, effect, who)
