@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any, cast
 
 import msgspec
@@ -12,7 +13,7 @@ from playmat.games.holosseum.nodes.filters import PlayedBy
 from playmat.games.holosseum.nodes.rules import EntersWith
 from playmat.lang.changes import AddsStats, GainsText
 from playmat.lang.clauses import Keyword
-from playmat.lang.effects import Give, If, Sequence, Watch
+from playmat.lang.effects import Choose, DealDamage, Give, If, Sequence, Watch
 from playmat.lang.nodes import Clause, Effect, Pattern
 from playmat.lang.nouns import Aimed, Cards, Choice, Did, Topmost
 from playmat.lang.patterns import Blocks, Enters, NthThisTurn, PlaysCard
@@ -72,6 +73,26 @@ def as_it_enters(when: Pattern, effect: Effect) -> Pattern:
     if not isinstance(when.cards, Cards) or "spell" in when.cards.kinds or when.cards.whose is not None:
         raise Refused
     return Enters(replace(when.cards, whose=None if when.who == EachPlayer() else when.who), from_hand=True)
+
+
+def with_watch_first(clause: Clause) -> Clause:
+    """ "Deal 3 damage to target Entity. If it is destroyed this turn, …": by that damage, too, which is done before the
+    text goes on; so it is chosen and watched first.
+    """
+    return cast("Clause", changed(clause, _watched_first))
+
+
+def _watched_first(part: Any) -> Any:
+    if not isinstance(part, Sequence):
+        return part
+    steps = list(part.effects)
+    for index, (deed, after) in enumerate(itertools.pairwise(part.effects)):
+        if not isinstance(deed, DealDamage) or not isinstance(after, Watch) or not has_any(after.when, It):
+            continue
+        if not isinstance(deed.to, Aimed) or deed.to.players is not None or deed.to.most != Number(1) or index:
+            raise Refused("by that damage, too? Choose it first, and say what is done when it is destroyed")
+        steps[index : index + 2] = [Choose(deed.to), after, replace(deed, to=It())]
+    return Sequence(tuple(steps))
 
 
 def with_watched_plays(clause: Clause) -> Clause:
