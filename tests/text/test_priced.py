@@ -9,7 +9,7 @@ from playmat.games.gamma.nodes.clauses import PlayInstead
 from playmat.games.gamma.nodes.values import SoMuchDone
 from playmat.lang.clauses import Static
 from playmat.lang.effects import Give, Watch
-from playmat.lang.values import Gap, This
+from playmat.lang.values import Gap, Held, Opponents, This, You
 from playmat.text.rewrite import inside
 from scripts.shares import READERS
 from tests.text.test_combined import Crossed, cases, is_read_and_shown
@@ -139,7 +139,8 @@ def test_what_is_paid_instead() -> None:
     """Life is paid as life, and the condition is that of the offer."""
     found = parts("If you control no units, you may play this for 3 life.", "unit")
     offers = [part for part in found if isinstance(part, PlayInstead)]
-    assert [(3, 0, None)] == [(one.life, one.energy, one.price) for one in offers]
+    expected = [PlayInstead(life=3, condition=offers[0].condition)]
+    assert expected == offers
     assert offers[0].condition is not None
 
 
@@ -167,17 +168,17 @@ def test_not_so_much(text: str) -> None:
 def test_next_round_and_no_longer() -> None:
     """What is so next round begins as that round does and ends with it."""
     found = parts("Target unit can't attack next round.", "spell")
-    assert ["end of turn"] == [part.effect.until for part in found if isinstance(part, Watch) and _gives(part)]
-
-
-def _gives(watch: Watch) -> bool:
-    return isinstance(watch.effect, Give)
+    gives = [part.effect for part in found if isinstance(part, Watch)]
+    expected = [Give(gives[0].changes, "end of turn")] if isinstance(gives[0], Give) else []
+    assert expected == gives
 
 
 def test_the_difference_is_never_below_nought() -> None:
     """It is told from neither side."""
     found = parts("Draw cards equal to the difference between your life and your opponent's.", "spell")
-    assert 1 == len([part for part in found if isinstance(part, Gap)])
+    mine, theirs = Held(You(), "life"), Held(Opponents(), "life")
+    expected = [Gap(mine, theirs)]
+    assert expected == [part for part in found if isinstance(part, Gap)]
 
 
 def test_more_and_less_so_often() -> None:
