@@ -113,6 +113,11 @@ STEALING = b'<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/hostname">]><worksheet>
         (zipped(**{f"xl/{at}": b"" for at in range(1500)}), "too large"),
         (b'{"playmat":' + b"[" * 1_000_000, "nested|malformed|Expected"),
         (b'{"playmat": "deck",\n "version": 1' + b"0" * 1_000_000 + b"}", "own format"),
+        (b'{"playmat": "deck", "' + b"9" * 1_000_000 + b'": 1}', "own format: .{1,220}$"),
+        (
+            msgspec.json.encode({**msgspec.json.decode(SAMPLES["JSON"]), "game": "x" * 1_000_000}),
+            "this is a deck.{1,260}$",
+        ),
         (b'{"playmat": "deck",\n oops}', "line 2, column 2: .*malformed"),
         (b"1 BRASS OWL / watches\n1 BRASS\x00OWL / watches", "line 2, column 8: .*no text has"),
         (b"1 BRASS OWL / watches\n1 caf\x81 / x", "line 2, column 6: .*UTF-8 or Windows-1252"),
@@ -124,7 +129,7 @@ def test_bombs_and_other_malice(raw: bytes, said: str) -> None:
     """Each is refused quickly, in a sentence that names the place."""
     began = time.perf_counter()
     with pytest.raises(DeckError, match=said):
-        read_deck(raw, KNOWN)
+        read_deck(raw, KNOWN, game="homestuck")
     assert time.perf_counter() - began < QUICKLY
 
 

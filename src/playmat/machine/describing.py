@@ -198,9 +198,11 @@ def different_kinds(scene: Scene, env: Env, value: DifferentKinds) -> int:
 
 @COMMON.filter(SharesName)
 def shares_name(scene: Scene, env: Env, word: SharesName, card: CardId) -> bool:
-    """Two cards of one name are not one card: it does not share a name with itself."""
+    """Two cards of one name are not one card: it does not share a name with itself, unless that is said."""
     mine, asking = title(scene, card), env.bind("some card", (scene.ref(card),))
-    return any(ref.card != card and title(scene, ref.card) == mine for ref in refs(scene, asking, word.of))
+    return any(
+        (word.itself or ref.card != card) and title(scene, ref.card) == mine for ref in refs(scene, asking, word.of)
+    )
 
 
 @COMMON.filter(SharesKind)

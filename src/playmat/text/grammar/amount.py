@@ -32,6 +32,7 @@ from playmat.lang.values import (
     Quotient,
     Sum,
     X,
+    You,
 )
 from playmat.text.english.counts import count
 from playmat.text.english.numbers import negative, times
@@ -288,7 +289,9 @@ def _each_time(each: Value, effect: Effect) -> Effect:
     if isinstance(each, Count) and isinstance(each.cards, Cards):
         raise Refused
     if has_any(effect, It):
-        raise Refused("which of them? Only how many they were is known")
+        if not getattr(each, "is_of_done", False):
+            raise Refused("which of them? Only how many they were is known")
+        return ForEach(each, effect)
     try:
         return _so_much(each, effect)
     except Refused:
@@ -373,6 +376,12 @@ def _of_theirs(who: Who, cards: Cards) -> Value:
     return count(msgspec.structs.replace(cards, whose=who))
 
 
+def _of_yours(cards: Cards) -> Value:
+    """So many as you have: where nothing says whose they are, yours."""
+    yours = cards.whose is None and cards.zone == "play"
+    return so_many(msgspec.structs.replace(cards, whose=You()) if yours else cards)
+
+
 def _un_of_theirs(value: Any) -> Mapping[str, Any] | None:
     """What only these words say: so many as one opponent has."""
     own = isinstance(value, Count) and isinstance(getattr(value.cards, "whose", None), AnOpponent | APlayer)
@@ -431,7 +440,7 @@ CALCULATED = (
     ),
     rule("target", "a number of {cards:bare cards} equal to {count:value}", build=exactly, unbuild=_un_worked_out),
     rule("so many", "there are {cards:counted cards}", build=so_many),
-    rule("so many", "you have {cards:those cards}", build=so_many),
+    rule("so many", "you have|control {cards:those cards}", build=_of_yours),
     rule(
         "so many", "{who:player} has|have|controls {cards:those cards}", build=_of_theirs, unbuild=_un_so_many_of_theirs
     ),

@@ -25,7 +25,18 @@ def _like(of: Target) -> tuple[Filter, ...]:
 def _unlike(value: Any) -> Mapping[str, Any] | None:
     if not (isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], SharesName)):
         return None
+    if value[0].itself:
+        return None
     return {"of": replaced(value[0].of, SomeCard(), It()) if isinstance(value[0].of, Cards) else value[0].of}
+
+
+def _of_its_name() -> tuple[Filter, ...]:
+    """ "Cards with the same name": that card, too."""
+    return (SharesName(It(), itself=True),)
+
+
+def _un_of_its_name(value: Any) -> Mapping[str, Any] | None:
+    return {} if value == _of_its_name() else None
 
 
 def _of_the_kind(of: Reference) -> tuple[Filter, ...]:
@@ -75,6 +86,8 @@ def owned(words: str, who: Who) -> tuple[Rule, ...]:
 LIKENESS = (
     rule("quality", f"{SAME_NAME} {{of:whose name}}", build=_like, unbuild=_unlike),
     rule("postmod", f"that ( has | have ) {SAME_NAME} {{of:whose name}}", build=_like),
+    rule("quality", "the same name", build=_of_its_name, unbuild=_un_of_its_name),
+    rule("postmod", "( that has | that have ) the same name", build=_of_its_name),
     rule("postmod", "that ( shares | share ) a name with {of:whose name}", build=_like),
     rule(
         "postmod",
