@@ -371,6 +371,24 @@ def test_a_new_card_of_another_kind_is_read_and_dealt_into_a_deck(page: Page, ad
     expect(page.locator(".verdict")).to_contain_text("legal")
 
 
+def test_examples_are_thrown_away_and_every_card_finds_room(page: Page, address: str) -> None:
+    """What a set began with goes at a press; of more cards of a kind than a deck has twice room for each is dealt once."""
+    open_set(page, address, "holosseum")
+    rows = page.locator("nav[aria-label='Cards of the set'] li")
+    expect(page.get_by_role("button", name="examples away")).to_have_count(0)
+    begun = rows.count()
+    for _ in range(2):
+        page.get_by_role("button", name="New card", exact=True).click()
+        page.locator(".write select").first.select_option("power")
+        expect(page.locator(".see .face").first).to_contain_text("NEW CARD")
+    expect(rows).to_have_count(begun + 2)
+    page.get_by_role("button", name="examples away").click()
+    expect(rows).to_have_count(2)
+    expect(page.get_by_role("status").first).to_contain_text("2 of 2 cards read whole")
+    page.get_by_role("button", name="A deck with these cards").click()
+    expect(page.locator("[data-rows=deck] [data-row*='NEW CARD']")).to_have_count(2)
+
+
 def dealt_kinds(game: str) -> list[str]:
     """The two kinds that our first deck has most cards of."""
     kinds = {face.name: face.kind for face in starter_set(game).faces}
