@@ -13,6 +13,7 @@ import sysconfig
 from collections.abc import Iterator
 from pathlib import Path
 
+from scripts import shortcuts
 from scripts.page import digest, is_signed, say
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -45,9 +46,10 @@ def modules() -> Iterator[str]:
 
 
 def signature() -> str:
-    """What the compiled copy comes of: the sources, the Python, and this script."""
+    """What the compiled copy comes of: the sources, the Python, and these scripts."""
     files = [path for path in SOURCES.rglob("*") if path.is_file() and path.suffix not in (".pyc", ".so")]
-    return f"{digest([*files, Path(__file__).resolve()])} {sysconfig.get_config_var('EXT_SUFFIX')}"
+    made_by = [Path(__file__).resolve(), Path(shortcuts.__file__), shortcuts.HEADER]
+    return f"{digest([*files, *made_by])} {sysconfig.get_config_var('EXT_SUFFIX')}"
 
 
 def build() -> None:
@@ -90,6 +92,7 @@ def compile_here() -> None:
     extensions = mypycify(
         options, multi_file=True, opt_level="1", debug_level="0", target_dir="objects", group_name="playmat_fast"
     )
+    shortcuts.shorten(Path("objects"))
     workers = str(os.cpu_count() or 1)
     setup(
         name="playmat-fast",

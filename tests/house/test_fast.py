@@ -11,6 +11,7 @@ import pytest
 
 import playmat
 from scripts.fast import ROOMS, modules
+from scripts.shortcuts import HEADER, shortened
 from tests.house import source
 from tests.house.source import SRC
 
@@ -64,6 +65,35 @@ def test_no_starred_tuple_stands_behind_in() -> None:
         and any(isinstance(part, ast.Starred) for right in node.comparators for part in getattr(right, "elts", ()))
     ]
     assert starred == []
+
+
+GENERATED = """#include "__native_internal_playmat_fast.h"
+
+    cpy_r_r0 = CPyStatics[7]; /* 'face' */
+    cpy_r_r1 = CPyObject_GetAttr(cpy_r_card, cpy_r_r0);
+    cpy_r_r2 = CPyObject_GetAttr(cpy_r_card, cpy_r_name);
+    cpy_r_r3 = CPyStatic_texts___globals;
+    cpy_r_r4 = CPyStatics[8]; /* 'Ref' */
+    cpy_r_r5 = CPyDict_GetItem(cpy_r_r3, cpy_r_r4);
+    cpy_r_r6 = CPyDict_GetItem(cpy_r_known, cpy_r_r4);
+    cpy_r_r7 = PyObject_IsInstance(cpy_r_r1, cpy_r_r5);
+"""
+
+
+def test_only_what_is_spelt_out_is_remembered() -> None:
+    """A field or a module's name that the source spells out is looked up where it was found before; one that varies, and
+    what lies in any other dictionary, is not.
+    """
+    lines = shortened(GENERATED).splitlines()
+    assert lines[1] == f'#include "{HEADER}"'
+    calls = [line.partition(" = ")[2].partition("(")[0] for line in lines if "(" in line]
+    assert calls == [
+        "PLAYMAT_FIELD",
+        "CPyObject_GetAttr",
+        "PLAYMAT_NAME",
+        "CPyDict_GetItem",
+        "PLAYMAT_ISINSTANCE",
+    ]
 
 
 def classes() -> list[tuple[str, ast.ClassDef]]:

@@ -27,7 +27,7 @@ from playmat.table.house import Board, Game, House
 from playmat.table.metrics import ANSWERS
 from playmat.table.news import News
 from playmat.table.partaking import appeared, boards
-from playmat.table.pausing import Pauses
+from playmat.table.pausing import Pauses, is_held_back
 from playmat.table.pressing import Presser, answering
 from playmat.table.protocol import Between, DiceView, Room, ScoreView, Table, ToPage, Welcome
 from playmat.table.reading import Refused
@@ -423,10 +423,10 @@ class Session:
             if game is now or (now is not None and is_same_question(now, seat, game.step)):
                 await self._change(answering(seat, options), "bot")
 
-    async def pause_over(self, seat: int, step: int) -> None:
+    async def pause_over(self, seat: int, step: int, answered: Sequence[Option]) -> None:
         """Wait until what this seat answers at this step may be shown."""
         game = self.game
-        if game is not None and game.step == step and seat in game.asked:
+        if game is not None and game.step == step and seat in game.asked and is_held_back(game, answered):
             await asyncio.sleep(max(0.0, self._shown_from - time.monotonic()))
 
     # ---- beginning, and coming back
