@@ -205,7 +205,7 @@ def unpack_state(saved: SavedState) -> State:
         state.log = unpacked_log(saved.log)
         state.tally = {read(key): number for key, number in saved.tally}
         state.dice, state.serial = unpack_number(saved.dice), saved.serial
-    except (KeyError, TypeError, ValueError) as error:
+    except (LookupError, TypeError, ValueError) as error:
         raise SaveError(f"the saved game is damaged: {error}") from error
     return state
 
@@ -214,13 +214,18 @@ def unpacked_log(links: list[Any] | None) -> Entry | None:
     """The log of a saved state, newest line first there."""
     chain = None
     if links is not None:
-        head, *lines = links
-        if head != 1:
-            raise ValueError(f"{head!r} begins its log")
-        for name, number, event, cause in reversed(lines):
+        if links[0] != 1:
+            raise ValueError(f"{links[0]!r} begins its log")
+        for name, number, event, cause in links[:0:-1]:
             if name != Entry.saved_as:
                 raise ValueError(f"a {name!r} is in its log")
-            chain = Entry(number, read(event), read(cause), chain)
+            raw, why = bytes(event), bytes(cause)
+            chain = Entry(
+                number,
+                remembered(raw) if len(raw) <= SHORT else says(raw),
+                remembered(why) if len(why) <= SHORT else says(why),
+                chain,
+            )
     return chain
 
 
