@@ -15,6 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from playmat.core.errors import DeckError, PlaymatError
+from playmat.games.decklists.names import KnownCards
 from playmat.games.decks import deck_of
 from playmat.games.homestuck.rows import COLUMNS
 from playmat.games.tables import RowsRead, read_files, read_table
@@ -112,9 +113,15 @@ STEALING = b'<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/hostname">]><worksheet>
         (zipped(**{f"xl/{at}": b"" for at in range(1500)}), "too large"),
         (b'{"playmat":' + b"[" * 1_000_000, "nested|malformed|Expected"),
         (b'{"playmat": "deck",\n "version": 1' + b"0" * 1_000_000 + b"}", "own format"),
+        (b'{"playmat": "deck", "' + b"9" * 1_000_000 + b'": 1}', "own format: .{1,220}$"),
+        (
+            msgspec.json.encode({**msgspec.json.decode(SAMPLES["JSON"]), "game": "x" * 1_000_000}),
+            "this is a deck.{1,260}$",
+        ),
         (b'{"playmat": "deck",\n oops}', "line 2, column 2: .*malformed"),
         (b"1 BRASS OWL / watches\n1 BRASS\x00OWL / watches", "line 2, column 8: .*no text has"),
-        ("1 BRASS OWL / watches\n1 caf\xe9 / x".encode("cp1252"), "line 2, column 6: .*UTF-8"),
+        (b"1 BRASS OWL / watches\n1 caf\x81 / x", "line 2, column 6: .*UTF-8 or Windows-1252"),
+        ("1 DÖNER / x\n1 caf".encode() + b"\xe9 / x", "line 2, column 6: .*UTF-8 or Windows-1252"),
         ("1 BRASS OWL / watches".encode("utf-32"), "no text has|UTF-8"),
     ],
 )
@@ -122,8 +129,16 @@ def test_bombs_and_other_malice(raw: bytes, said: str) -> None:
     """Each is refused quickly, in a sentence that names the place."""
     began = time.perf_counter()
     with pytest.raises(DeckError, match=said):
-        read_deck(raw, KNOWN)
+        read_deck(raw, KNOWN, game="homestuck")
     assert time.perf_counter() - began < QUICKLY
+
+
+@pytest.mark.parametrize("words", ["CAF\xc9 / \x93big\x94", "D\xd6NER \x96 WEI\xdf / \x80 5\x85", "PI\xd1A / \xbd"])
+def test_lists_of_old_editors(words: str) -> None:
+    """A text in Windows-1252 is read as the letters that it shows there, typographic signs too."""
+    name = words.encode("latin-1").decode("cp1252")
+    reading = read_deck(f"Deck: Gr\xfc\xdfe\n3 {words}\n".encode("latin-1"), KnownCards([name]))
+    assert (reading.slips, reading.deck) == ((), deck_of("Grüße", [(name, 3)]))
 
 
 def test_a_part_that_lies_about_its_size() -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -19,12 +20,13 @@ from PIL import Image
 
 from playmat.core.errors import DeckError
 from playmat.games.decklists.names import DeckReading, KnownCards
-from playmat.games.decks import Deck, deck_of
+from playmat.games.decks import Deck, DeckCard, deck_of
 from playmat.lang.book import Face
 from playmat.play.library import GAMES, known_cards, precons, starter_set
 from playmat.press.decks import import_deck, read_deck
 from playmat.press.decks.forms import FORMS
 from playmat.press.others import cockatrice, drafts, lackey, octgn, tabletop
+from tests.press import schemas
 from tests.press.damage import damaged, refused
 from tests.press.test_decks import FACES, KNOWN, NAMES, face
 
@@ -69,6 +71,63 @@ def test_our_decks_come_back(game: str, form: str) -> None:
         expected = precon.deck.whole if form in TOGETHER else precon.deck
         read = import_deck(written(form, precon.deck, faces, game), known)
         assert (expected.cards, expected.sideboard) == (read.cards, read.sideboard)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_form_keeps_its_schema(game: str) -> None:
+    """Of each program that has one every element, attribute and word that we write is described, and in its place; of our
+    cards, and of cards with odd signs in their names.
+    """
+    odd = [msgspec.structs.replace(one, kind="character") for one in ODD_FACES]
+    for faces, of_game in ((list(starter_set(game).faces), game), (odd, "homestuck")):
+        deck = Deck("]]> & <b>", *(cards_of(part) for part in (faces[:9], faces[3:5])))
+        plugin = lackey.write_set(faces, of_game)
+        files = [
+            (cockatrice.write_set(faces, of_game), schemas.COCKATRICE_SET),
+            (written("cockatrice", deck, faces, of_game), schemas.COCKATRICE_DECK),
+            (plugin["plugininfo.txt"], schemas.LACKEY_PLUGIN),
+            (plugin["ListOfCardDataFiles.txt"], schemas.LACKEY_LIST),
+            (written("lackey", deck, faces, of_game), schemas.LACKEY_DECK),
+            *((raw, schemas.OCTGN_SET) for raw in octgn.write_sets(faces, of_game).values()),
+            (written("octgn", deck, faces, of_game), schemas.OCTGN_DECK),
+        ]
+        assert [schemas.faults(raw, schema) for raw, schema in files] == [[]] * len(files)
+
+
+def cards_of(faces: list[Face]) -> tuple[DeckCard, ...]:
+    return tuple(DeckCard(face.name, 2) for face in faces)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        (b"<tablerow>", b"<tablerow>9", "card/tablerow says"),
+        (b"<cards>", b"<cards><odd/>", "cards/odd is unknown"),
+        (b' version="4"', b' version="5"', "version='5'"),
+        (b"<prop>", b"<token>1</token><prop>", "cards/card has name text token"),
+    ],
+)
+def test_a_schema_finds_what_is_wrong(old: bytes, new: bytes, fault: str) -> None:
+    """A file that does not keep it is told with the place."""
+    raw = cockatrice.write_set(FACES, "homestuck")
+    assert any(fault in found for found in schemas.faults(raw.replace(old, new, 1), schemas.COCKATRICE_SET))
+
+
+@pytest.mark.parametrize("words", ["=1+1", "+1 power", "-2 to it", "@sum", "\t=x", "\r=x"])
+def test_no_formula_comes_alive_in_tables_for_others(words: str) -> None:
+    """No cell begins as one, in a name or elsewhere; the names of a deck are those of its table, and come back."""
+    odd = msgspec.structs.replace(face(words.strip(), "b", "character"), text=words)
+    deck = deck_of("x", [(odd.name, 1)])
+    (table,) = [raw for name, raw in lackey.write_set([odd], "homestuck").items() if name.startswith("sets/")]
+    rows = [line.split("\t") for line in table.decode().splitlines()]
+    cubes = list(csv.reader(io.StringIO(drafts.write_cubecobra(deck, [odd], "homestuck").decode(), newline="")))
+    cells = [cell for row in (*rows, *cubes) for cell in row]
+    assert [
+        cell for cell in cells if cell.startswith(("=", "+", "-", "@", "\t", "\r")) and not cell[1:].isdigit()
+    ] == []
+    raw = written("lackey", deck, [odd])
+    assert ET.fromstring(raw).findtext(".//card/name") == rows[1][0]
+    assert import_deck(raw, KnownCards([odd.name])).cards == deck.cards
 
 
 def orders(element: ET.Element, names: list[str]) -> bool:
@@ -184,6 +243,7 @@ def test_a_draftmancer_list() -> None:
         drafts.write_draftmancer(deck, ODD_FACES, "homestuck", "https://example.org/").decode().partition("\n[My")
     )
     cards = json.loads(first.removeprefix("[CustomCards]\n"))
+    assert msgspec.convert(cards, list[schemas.DraftCard])
     assert all({"name", "mana_cost", "type", "rarity"} <= card.keys() for card in cards)
     assert {"common", "uncommon"} >= {card["rarity"] for card in cards}
     assert [one["image"] for one in cards] == [
@@ -202,6 +262,20 @@ def test_a_cubecobra_table() -> None:
     assert rows[0]["name"] == "'=HAT / (hat)"
     maybe = raw.replace(b'"mainboard","false"', b'"mainboard","true"', 1)
     assert import_deck(maybe, KNOWN).size == 2
+
+
+@pytest.mark.parametrize(
+    "notes", ['say "so, he" said', '"all of it"', 'ends "so"', '""', '6" deep', '"a", "b"', "plain"]
+)
+def test_quotation_marks_that_the_site_leaves_alone(notes: str) -> None:
+    """In tags and notes they come as they were typed, and the row is read; so is the next."""
+    cells = dict.fromkeys(drafts.CUBECOBRA, "")
+    rows = [
+        ",".join(f'"{cell}"' for cell in {**cells, "name": name, "tags": notes, "Notes": notes}.values())
+        for name in (NAMES[0], NAMES[1])
+    ]
+    reading = read_deck("\n".join([",".join(drafts.CUBECOBRA), *rows, ""]).encode(), KNOWN)
+    assert (reading.slips, set(reading.deck.names())) == ((), {NAMES[0], NAMES[1]})
 
 
 def test_lists_of_draft_sites() -> None:
@@ -244,6 +318,8 @@ def test_a_saved_object_loads(count: int) -> None:
     ]
     deck = deck_of("Many", [(face.name, 1 + at % 2) for at, face in enumerate(faces)])
     found, files = saved(deck, faces)
+    kind: type[schemas.SavedCard | schemas.SavedDeck] = schemas.SavedCard if deck.size == 1 else schemas.SavedDeck
+    assert len(msgspec.convert(found, kind).objects) == 1
     (whole,) = found["ObjectStates"]
     if deck.size == 1:
         assert whole["Name"] == "Card"

@@ -49,6 +49,7 @@ def test_another_device_gets_what_one_made(client: Client) -> None:
     key = begun(client)
     cards = {"id": "s1", "game": "homestuck", "name": "Set", "rows": [{"TITLE": "OWL"}], "errata": "", "rulings": ""}
     made = {**cards, "art": {}, "changed": 2, "sources": [{"name": "a.csv", "data": "QQ=="}], "origins": [0]}
+    made["link"] = {"key": "k" * 22, "secret": "s" * 22}
     assert told(client, key, 0, {"id": "d1", "deck": deck()})["serial"] == 1
     assert told(client, key, 1, {"id": "s1", "set": made})["serial"] == 2
     other = told(client, key)

@@ -14,7 +14,8 @@ from typing import Any
 
 import pytest
 
-from playmat.play.game import is_closed
+import playmat
+from playmat.play.game import PASS, is_closed
 from playmat.play.lessons import lesson_of
 from playmat.play.library import GAMES
 from playmat.table import timing
@@ -195,6 +196,21 @@ def next_lesson(page: PageEnd) -> dict[str, Any]:
         if told["view"]["ask"]["seat"] == told["view"]["seat"] and told["lesson"] is not None:
             lesson: dict[str, Any] = told["lesson"]
             return lesson
+
+
+def test_of_a_shared_round_only_passes_are_held_back() -> None:
+    """In *Project Gamma* a pass shows after its pause wherever hidden cards may leave nothing else, an action at once."""
+    first, second = [precon.slug for precon in playmat.precons("gamma")][:2]
+    game = playmat.new("gamma", decks=[first, second], seed=2, discreet=True)
+    dice, found = random.Random(2), set[tuple[str, bool, bool]]()
+    for _ in range(200):
+        if game.ask is None:
+            break
+        answer = dice.sample(game.ask.options, max(1, game.ask.least))
+        if game.ask.kind in ("action", "attack", "block"):
+            found.add((game.ask.kind, answer == [PASS], is_held_back(game, answer)))
+        game.answer(*answer)
+    assert found == {(kind, is_pass, is_pass) for kind in ("action", "attack", "block") for is_pass in (True, False)}
 
 
 def test_pauses_are_as_long_as_people_take() -> None:

@@ -80,7 +80,9 @@ def test_a_deck_keeps_the_pictures_of_its_cards_alone(client: Client) -> None:
 
 
 def test_at_the_table_only_pictures_of_seen_cards_are_told(client: Client) -> None:
-    """Whoever holds a card sees the picture that came with the deck; nobody is told of one in a hand or deck."""
+    """Whoever holds a card sees the picture that came with the deck, in a replay as well; nobody is told of one in a hand
+    or deck.
+    """
     key = sent(client, PNG).json()["key"]
     wish = deck_wish(GAME, own={"rows": [own_card("MINE")]}, art={"MINE": key})
     wish["cards"] = [{"name": "MINE", "count": 40}, wish["cards"][-1]]
@@ -95,3 +97,10 @@ def test_at_the_table_only_pictures_of_seen_cards_are_told(client: Client) -> No
         rooms = [one for one in mine.messages if one["type"] == "room"] or [mine.hear("room")]
         with client.websocket_connect(f"/ws/{rooms[0]['watch']}") as other_socket:
             assert PageEnd(other_socket).hear("view")["art"] == {}
+        looked = client.get(f"/api/tables/{made['table']}/replay/0").json()
+        assert looked["art"] == {"MINE": key}
+        mine.send({"type": "resign"})
+        while not (room := mine.hear("room"))["replay"]:
+            pass
+    seen = [client.get(f"/api/replays/{room['replay']}/0/{seat}").json()["art"] for seat in (0, 1, -1)]
+    assert seen == [{"MINE": key}, {}, {}]

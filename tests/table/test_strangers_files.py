@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import time
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -18,7 +20,10 @@ from playmat.play.matches import Match, begin
 from playmat.table import jobs, saves
 from playmat.table.bench import InProcesses
 from playmat.table.engine import Engine
+from playmat.table.newest import Newest
+from playmat.table.reading import Refused
 from playmat.table.workers import JobFailed, Workers, WorkStopped
+from playmat.workshop.wanted import heed
 from tests.table.conftest import Client, PageEnd
 from tests.table.wish import OCTETS
 
@@ -224,6 +229,53 @@ async def test_work_ends_at_its_limits_and_goes_on(workers: Workers) -> None:
     with pytest.raises(JobFailed, match="something"):
         await workers.run(stumble)
     assert await workers.run(hoard, 11) == 11
+
+
+def wait_for_it() -> None:
+    while True:
+        heed()
+
+
+@pytest.mark.anyio
+async def test_a_job_that_nobody_wants_any_more_leaves_its_process(
+    workers: Workers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It ends, the next one begins, and in the same process, which has read what it has read; so does one that was told
+    before it had begun.
+    """
+    monkeypatch.setattr("playmat.table.workers.TO_LEAVE", 120.0)
+    before = await workers.run(os.getpid)
+    for patience in (0.0, 0.5):
+        left = asyncio.ensure_future(workers.run(wait_for_it))
+        await asyncio.sleep(patience)
+        left.cancel()
+        assert await workers.run(os.getpid) == before
+        assert left.cancelled()
+
+
+@pytest.mark.anyio
+async def test_a_job_that_does_not_heed_is_ended(workers: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its process goes with it, and another does the next job."""
+    monkeypatch.setattr("playmat.table.workers.TO_LEAVE", 0.1)
+    before = await workers.run(os.getpid)
+    left = asyncio.ensure_future(workers.run(sleep, 60))
+    await asyncio.sleep(0.5)
+    left.cancel()
+    assert await workers.run(os.getpid) != before
+
+
+@pytest.mark.anyio
+async def test_the_newest_wish_of_a_page_ends_those_before_it(workers: Workers) -> None:
+    """What a page asked for before it typed on is refused and works no more; other pages and nameless ones go on."""
+    newest = Newest()
+    await workers.run(hoard, 1)
+    older = asyncio.ensure_future(newest.alone("mine", workers.run(wait_for_it)))
+    await asyncio.sleep(0.3)
+    assert await newest.alone("mine", workers.run(hoard, 7)) == 7
+    with pytest.raises(Refused, match="something newer"):
+        await older
+    several = [newest.alone(page, workers.run(hoard, 8)) for page in ("mine", "theirs", "", "")]
+    assert await asyncio.gather(*several) == [8, 8, 8, 8]
 
 
 @pytest.mark.anyio

@@ -7,6 +7,14 @@ import pytest
 from scripts.shares import READERS
 
 READ = (
+    # Each of them is asked; it was nobody, and each discarded.
+    (
+        "homestuck",
+        "character",
+        "When this card enters, each opponent discards a card unless they pay 1g.",
+        "each opponent may pay 1g. For each who does not, that player discards a card",
+    ),
+    ("homestuck", "character", "Characters entering here gain a boon.", "When a character card enters here"),
     # For each of them, and not once for all of them.
     (
         "homestuck",
@@ -257,6 +265,15 @@ READ = (
 )
 
 REFUSED = (
+    # Only the first of several opponents was asked.
+    ("homestuck", "character", "When this card attacks, tap this card unless each opponent pays 1g."),
+    # While they attack, and not from then on; and what is to cost less costs it before.
+    ("homestuck", "character", "Characters that attack have +1 power."),
+    ("homestuck", "character", "Characters entering here cost 1g less."),
+    # all who discard are asked of, not that player alone
+    ("holosseum", "spell", "Each player discards two cards. If your opponent discarded a Spell this way, draw a card."),
+    # only Spells can be copied
+    ("holosseum", "power", "Whenever you play a card, copy it."),
     # From one's hand, or in play? It was any card in play.
     ("homestuck", "character", "Ability (1g) Discard a #TROLL card. If you do, draw 2 cards."),
     ("homestuck", "character", "When this card enters, you may discard up to two inventory cards."),

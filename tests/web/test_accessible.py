@@ -108,11 +108,14 @@ def test_nothing_before_a_game_keeps_anybody_out(page: Page, friend: Page, addre
 
 @pytest.mark.parametrize(("size", "theme"), [("1440x900", "dark"), ("390x844", "light")], indirect=["size"])
 @pytest.mark.parametrize("game", RULEBOOKS)
-def test_nothing_in_the_workshop_keeps_anybody_out(page: Page, address: str, game: str, theme: Theme) -> None:
-    """The library, a card with a word touched, decks, bringing one, the builder with every part open, sets, and a card
-    being written, read and not read.
+def test_nothing_in_the_workshop_keeps_anybody_out(
+    page: Page, friend: Page, address: str, game: str, theme: Theme
+) -> None:
+    """The library, a card with a word touched, decks, bringing one, the builder with every part open, sets, a card being
+    written, read and not read, and a deck and a set as whoever gets a link to them sees them, with a card looked at.
     """
-    page.emulate_media(color_scheme=theme)
+    for seen in (page, friend):
+        seen.emulate_media(color_scheme=theme)
     faults = {}
     page.goto(f"{address}#/library/{game}?q=draw")
     page.locator(".cards a").first.wait_for()
@@ -132,6 +135,10 @@ def test_nothing_in_the_workshop_keeps_anybody_out(page: Page, address: str, gam
     for part in [one for one in page.get_by_role("tab").all() if one.is_visible()] or [page.locator("h1").first]:
         part.click(force=True)
         faults[f"builder {part.inner_text()}"] = found_in(page)
+    page.get_by_role("button", name="Make a link").click()
+    friend.goto(page.get_by_label("The link", exact=True).input_value())
+    friend.locator(".groups li button").first.click()
+    faults["a deck by a link"] = found_in(friend)
     page.goto(f"{address}#/workshop/{game}")
     page.get_by_role("button", name="Begin a set").wait_for()
     faults["sets"] = found_in(page)
@@ -142,4 +149,8 @@ def test_nothing_in_the_workshop_keeps_anybody_out(page: Page, address: str, gam
     page.get_by_label(RULEBOOKS[game].language.columns.text, exact=True).fill("Then flumber it.")
     page.locator(".words .bad").first.wait_for()
     faults["not read"] = found_in(page)
+    page.get_by_role("button", name="Make a link").click()
+    friend.goto(page.get_by_label("The link to this set").input_value())
+    friend.locator(".cards .fault").first.wait_for()
+    faults["a set by a link"] = found_in(friend)
     assert faults == {name: [] for name in faults}

@@ -379,3 +379,17 @@ def test_what_flies_is_moved_by_the_compositor_alone(board: Page, address: str) 
     moved = set(board.evaluate("[...window.moved]")) - {"offset", "computedOffset", "easing", "composite"}
     assert "transform" in moved
     assert moved <= {"transform", "translate", "rotate", "scale", "opacity", "filter"}
+
+
+@pytest.mark.parametrize("size", ["390x844"], indirect=True)
+@pytest.mark.parametrize("question", ["main", "arena", "reality"])
+def test_every_card_of_a_hand_has_its_name_on_a_phone(board: Page, address: str, question: str) -> None:
+    """Nine cards in strips: each shows its whole name, along its side where the strip is narrow, and its numbers beside it."""
+    show(board, address, view(question))
+    board.wait_for_selector("#hand img")
+    names = board.evaluate("""() => [...document.querySelectorAll('#hand .hc')].map(card => {
+      const name = [...card.querySelectorAll('.spine, strong')].find(one => one.checkVisibility());
+      return name && name.scrollHeight <= name.clientHeight + 1 && name.scrollWidth <= name.clientWidth + 1 ? name.textContent : 'cut';
+    })""")
+    shown = view(question)
+    assert names == [shown.cards[card].title for card in shown.players[positions.READER].hand or []]

@@ -269,6 +269,63 @@ def test_a_picture_travels_with_a_shared_deck(page: Page, friend: Page, address:
     assert [list(one["art"]) for one in kept] == [["TIN KITE"]]
 
 
+def shared_set(page: Page) -> str:
+    """The link to the set that is open."""
+    page.get_by_text("Share it by a link").click()
+    page.get_by_role("button", name="Make a link").click()
+    return page.get_by_label("The link to this set").input_value()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_link_gives_the_set_to_a_friend_who_plays_with_it(page: Page, friend: Page, address: str, game: str) -> None:
+    """The friend sees the cards and the brought picture, takes the set once, has a deck of it; what comes later is led to
+    by the same link, and a link that was taken back leads nowhere.
+    """
+    columns = RULEBOOKS[game].language.columns
+    open_set(page, address, game)
+    page.get_by_label("Art…").set_input_files(
+        FilePayload(name="sun.png", mimeType="image/png", buffer=picture((200, 30, 90)))
+    )
+    expect(page.locator(".see .face img").first).to_have_attribute("src", re.compile("^data:image/jpeg"))
+    page.get_by_label(columns.title, exact=True).fill("TIN KITE")
+    expect(page.locator(".see .face.whole")).to_contain_text("TIN KITE")
+    expect(page.get_by_role("status").first).to_contain_text("read whole")
+    link = shared_set(page)
+    friend.goto(link)
+    kite = friend.locator(".cards li", has_text="TIN KITE")
+    expect(kite.locator("img").first).to_have_attribute("src", re.compile("^pictures/"))
+    friend.get_by_role("button", name="Play with it").click()
+    expect(friend.locator("[data-rows=deck] [data-row^='TIN KITE']")).to_have_count(1)
+    friend.goto(link)
+    friend.get_by_role("button", name="Take the set").click()
+    expect(friend.get_by_role("status").first).to_contain_text("read whole")
+    kept = json.loads(friend.evaluate("localStorage.getItem('playmat.sets')"))
+    assert [(len(one["art"]), one["link"]) for one in kept] == [(1, None)]
+    page.get_by_label(columns.title, exact=True).fill("TIN HERON")
+    page.get_by_role("button", name="Lead it to the set as it is now").click()
+    expect(page.get_by_text("It leads to the set as it is now")).to_be_visible()
+    friend.goto("about:blank")
+    friend.goto(link)
+    expect(friend.locator(".cards li", has_text="TIN HERON")).to_be_visible()
+    page.get_by_role("button", name="Take the link back").click()
+    expect(page.get_by_text("The link leads nowhere now")).to_be_visible()
+    friend.goto("about:blank")
+    friend.goto(link)
+    expect(friend.get_by_role("alert")).to_contain_text("leads to no set")
+
+
+def test_a_set_that_is_thrown_away_is_shared_no_more(page: Page, friend: Page, address: str) -> None:
+    """Its link goes with it, in the eyes of whoever has it."""
+    open_set(page, address, "holosseum")
+    link = shared_set(page)
+    page.on("dialog", lambda dialog: dialog.accept())
+    page.get_by_role("link", name="All sets").click()
+    page.get_by_role("button", name="Throw My set away").click()
+    expect(page.get_by_role("button", name="Throw My set away")).to_have_count(0)
+    friend.goto(link)
+    expect(friend.get_by_role("alert")).to_contain_text("leads to no set")
+
+
 def picture(colour: tuple[int, int, int]) -> bytes:
     """A small PNG."""
     file = io.BytesIO()

@@ -48,9 +48,8 @@ class Cell(msgspec.Struct, frozen=True):
 
     def unguarded(self) -> Cell:
         """The cell without the sign that keeps a spreadsheet from taking its words for a formula (``guarded``)."""
-        if not (self.raw and self.text.startswith(GUARD) and is_formula(self.text[1:])):
-            return self
-        return msgspec.structs.replace(self, text=self.text[1:], was_guarded=True)
+        words = unguarded(self.text) if self.raw else self.text
+        return self if words == self.text else msgspec.structs.replace(self, text=words, was_guarded=True)
 
 
 def is_formula(words: str) -> bool:
@@ -61,6 +60,11 @@ def is_formula(words: str) -> bool:
 def guarded(words: str) -> str:
     """Words as a cell of a comma-separated file that no spreadsheet reckons with; ``Cell.unguarded`` undoes it."""
     return GUARD + words if is_formula(words) else words
+
+
+def unguarded(words: str) -> str:
+    """Words without the sign that `guarded` put before them."""
+    return words[1:] if words.startswith(GUARD) and is_formula(words[1:]) else words
 
 
 class Slip(msgspec.Struct, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -32,10 +32,13 @@ class Sentence(msgspec.Struct, frozen=True):
 
 
 class Workshop:
-    """Mends texts of a game's cards: offers are made of what its cards and its phrasebook say."""
+    """Mends texts of a game's cards: offers are made of what its cards and its phrasebook say. ``heed`` is called now
+    and then, and may raise what ends the work.
+    """
 
-    def __init__(self, language: Language) -> None:
+    def __init__(self, language: Language, heed: Callable[[], None] = lambda: None) -> None:
         self.language = language
+        self.heed = heed
 
     def refused(self, cards: CardSet, errata: Errata) -> Iterator[Sentence]:
         """The sentences of a set's cards that are not read, as they come."""
@@ -50,9 +53,8 @@ class Workshop:
         reader = reader_for(self.language, cards)
         return list(self._of_text(reader, self.language.imitable(), kind, text, card))
 
-    @staticmethod
-    def _of_text(reader: Reader, known: Known, kind: Kind, text: str, card: str) -> Iterator[Sentence]:
-        mender = Mender(reader, known, kind)
+    def _of_text(self, reader: Reader, known: Known, kind: Kind, text: str, card: str) -> Iterator[Sentence]:
+        mender = Mender(reader, known, kind, self.heed)
         for clause in reader.refused(text, kind=kind, card=card):
             printed = text[clause.start : clause.end]
             yield Sentence(card, kind, printed, clause.start, clause.end, clause.problem, offered(mender, clause))

@@ -444,12 +444,13 @@ class TakeNamedCounters(Effect):
 
 class Several(Effect):
     """At least ``least`` and at most ``most`` of the effects, each once, in their order; which, is said as the text is
-    announced. It is all that a text does.
+    announced. It is all that a text does. ``condition``: only where that is so then; else one of them.
     """
 
     effects: tuple[Effect, ...]
     least: int
     most: int
+    condition: Condition | None = None
 
 
 class Shield(Effect):

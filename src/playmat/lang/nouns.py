@@ -67,9 +67,12 @@ class IsCard(Filter):
 
 
 class SharesName(Filter):
-    """Its name is that of one of those cards; in them ``SomeCard`` is the card that this is asked of."""
+    """Its name is that of one of those cards; in them ``SomeCard`` is the card that this is asked of. ``itself``: so
+    is one of those cards itself.
+    """
 
     of: Target
+    itself: bool = False
 
 
 class SharesKind(Filter):

@@ -111,8 +111,9 @@ class OnTurnOf(Pattern):
 
 def core(pattern: Pattern) -> Pattern:
     """What happens, without what more is said of it."""
-    more = isinstance(pattern, By | NthThisTurn | AtLeast | OneOrMore | OfEach | OnTurnOf)
-    return core(pattern.when) if more else pattern
+    if isinstance(pattern, By | NthThisTurn | AtLeast | OneOrMore | OfEach | OnTurnOf):
+        return core(pattern.when)
+    return pattern
 
 
 class Attacks(Pattern):

@@ -169,12 +169,12 @@ class Number(Value):
 
 class Among(Value):
     """The highest, the lowest or the total of a number of each of the cards, in which ``SomeCard`` is that card; 0 if
-    there are none.
+    there are none. "different": how many numbers there are, equal ones counted once.
     """
 
     cards: Target
     each: Value
-    how: Literal["highest", "lowest", "total"]
+    how: Literal["highest", "lowest", "total", "different"]
 
 
 class TimesThisTurn(Value):
@@ -235,6 +235,14 @@ class DifferentNames(Value):
     cards: Target
 
 
+class DifferentKinds(Value):
+    """How many kinds there are among the cards: "for each card type among cards in your Grave"."""
+
+    is_counted: ClassVar[bool] = True
+
+    cards: Target
+
+
 class HandSize(Value):
     """How many cards a player has in hand."""
 
@@ -275,6 +283,15 @@ class Sum(Value):
 
 class Difference(Value):
     """left − right."""
+
+    left: Value
+    right: Value
+
+
+class Gap(Value):
+    """How much more the higher of two numbers is than the lower: "the difference between your life and …"."""
+
+    is_counted: ClassVar[bool] = True
 
     left: Value
     right: Value

@@ -11,6 +11,7 @@ from playmat.lang.effects import Either, Sequence, Several
 from playmat.lang.nodes import Clause, Effect
 from playmat.lang.values import You
 from playmat.machine import composing
+from playmat.machine.evaluate import holds
 from playmat.machine.saying import Announcement
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.targeting import aim_of, ask_targets, declared, words
@@ -35,7 +36,7 @@ def choose_mode(scene: Scene, node: Announcement, frame: Frame, answer: Answer |
         scene.push(node, frame.env, TARGETS)
     else:
         able = able_modes(scene, frame.env, effect)
-        least, most = how_many_modes(effect)
+        least, most = how_many_modes(scene, frame.env, effect)
         if answer is None and len(able) > least:
             options = tuple(Option("pick", number=index) for index in able)
             prompt = f"Which {least} of these?" if least == most > 1 else "Which of these?"
@@ -95,9 +96,10 @@ def with_mode(effect: Effect | None, modes: Either | Several, said: Effect) -> E
     return Sequence((*effect.effects[:at], said, *effect.effects[at + 1 :]))
 
 
-def how_many_modes(effect: Either | Several) -> tuple[int, int]:
+def how_many_modes(scene: Scene, env: Env, effect: Either | Several) -> tuple[int, int]:
     """How many of its modes are chosen, at least and at most."""
-    return (effect.least, effect.most) if isinstance(effect, Several) else (1, 1)
+    several = isinstance(effect, Several) and holds(scene, env, effect.condition)
+    return (effect.least, effect.most) if isinstance(effect, Several) and several else (1, 1)
 
 
 def able_modes(scene: Scene, env: Env, effect: Either | Several) -> list[int]:

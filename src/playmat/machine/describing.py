@@ -36,6 +36,7 @@ from playmat.lang.nouns import (
 from playmat.lang.values import (
     Count,
     Destroyer,
+    DifferentKinds,
     DifferentNames,
     It,
     Subject,
@@ -190,11 +191,18 @@ def different_names(scene: Scene, env: Env, value: DifferentNames) -> int:
     return len({title(scene, card) for card in cards(scene, env, value.cards)})
 
 
+@COMMON.value(DifferentKinds)
+def different_kinds(scene: Scene, env: Env, value: DifferentKinds) -> int:
+    return len({scene.face(card).kind for card in cards(scene, env, value.cards)})
+
+
 @COMMON.filter(SharesName)
 def shares_name(scene: Scene, env: Env, word: SharesName, card: CardId) -> bool:
-    """Two cards of one name are not one card: it does not share a name with itself."""
+    """Two cards of one name are not one card: it does not share a name with itself, unless that is said."""
     mine, asking = title(scene, card), env.bind("some card", (scene.ref(card),))
-    return any(ref.card != card and title(scene, ref.card) == mine for ref in refs(scene, asking, word.of))
+    return any(
+        (word.itself or ref.card != card) and title(scene, ref.card) == mine for ref in refs(scene, asking, word.of)
+    )
 
 
 @COMMON.filter(SharesKind)

@@ -18,6 +18,7 @@ from playmat.lang.values import (
     Difference,
     EachPlayer,
     EventAmount,
+    Gap,
     HandSize,
     Held,
     Number,
@@ -87,7 +88,14 @@ def among(scene: Scene, env: Env, value: Among) -> int:
     numbers = [number(scene, env.bind("some card", (ref,)), value.each) for ref in refs(scene, env, value.cards)]
     if value.how == "total":
         return sum(numbers)
+    if value.how == "different":
+        return len(set(numbers))
     return (max if value.how == "highest" else min)(numbers, default=0)
+
+
+@COMMON.value(Gap)
+def gap(scene: Scene, env: Env, value: Gap) -> int:
+    return abs(number(scene, env, value.left) - number(scene, env, value.right))
 
 
 @COMMON.value(HandSize)

@@ -35,6 +35,8 @@ CONCEDE: Final = Option("concede")
 PASS: Final = Option("pass")
 WINDOWS: Final = ("window", "response")
 """Questions whether one responds: to what waits to resolve, or before the turn goes on."""
+CLOSED: Final = (*WINDOWS, "attack", "block")
+"""Questions in which nothing but a pass may be left."""
 MOST_PASSES: Final = 100
 ACTIONS: Final = ("play", "move", "attack", "block", "ability", "option", "channel", "fetch")
 
@@ -323,8 +325,10 @@ def is_forced(ask: Ask) -> bool:
 
 
 def is_closed(ask: Ask) -> bool:
-    """Whether a player is asked to respond who can only pass, so that the others do not learn it."""
-    return ask.kind in WINDOWS and ask.options == (PASS,)
+    """Whether a player is asked to respond, or what they add to a fight, who can only pass, so that the others do not
+    learn it.
+    """
+    return ask.kind in CLOSED and ask.options == (PASS,)
 
 
 def new(

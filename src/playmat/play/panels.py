@@ -159,12 +159,14 @@ class PhaseView(msgspec.Struct, frozen=True):
 class PhasesPanel(msgspec.Struct, frozen=True, tag_field="panel", tag="phases"):
     """The parts of a turn or round in order; in those of ``asked`` players are asked unless they say otherwise, in
     another's turn in those of ``asked_besides``, too. ``blocks`` among them is the attack step once somebody blocks.
+    ``idle``: what remains to be done whatever happens, by its verbs, so that a player need not be asked each time.
     """
 
     name: str
     phases: list[PhaseView]
     asked: list[str] = []
     asked_besides: list[str] = []
+    idle: list[str] = []
 
 
 class TempoPanel(msgspec.Struct, frozen=True, tag_field="panel", tag="tempo"):

@@ -125,6 +125,10 @@ class Rulebook:
     """What a person reads beside a play or ability of its price now; "" for nothing."""
     end_words: Callable[[Scene], str]
     """What a person reads for ending the present part of the turn."""
+    quiet_passes: tuple[str, ...] = ()
+    """The kinds of question, besides windows, in which hidden cards may leave nothing but a pass: how soon somebody
+    passes there would tell what they hold.
+    """
 
     brought: Callable[[Iterable[Face], Iterable[Face]], list[Face]] = nothing_brought
     """The cards of a pool that are in no deck and come with the cards of decks."""

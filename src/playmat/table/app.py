@@ -27,7 +27,7 @@ from playmat.table.limits import Limits
 from playmat.table.protocol import Problem
 from playmat.table.reading import Refused
 from playmat.table.routes import about_art, about_games, about_replays, about_tables
-from playmat.table.workshop import about_cards, about_chests, about_decks, about_library, about_pictures
+from playmat.table.workshop import about_cards, about_chests, about_decks, about_library, about_pictures, about_sharing
 
 log = logging.getLogger(__name__)
 
@@ -97,6 +97,7 @@ def create_app(
             *about_cards(desk),
             *about_pictures(desk),
             *about_chests(desk),
+            *about_sharing(desk),
             health,
             verifier,
             page_at(page),
@@ -152,6 +153,7 @@ def tell(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
             "invite": 404,
             "replay": 404,
             "deck-link": 404,
+            "set-link": 404,
             "chest": 404,
             "chest-room": 507,
             "tables": 503,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from playmat.table.store.chests import Chests, Thing
-from playmat.workshop.messages import ChestTold, ChestWish, ThingKept, ThingSent
+from playmat.workshop.kept import ChestTold, ChestWish, ThingKept, ThingSent
 
 _json = msgspec.json.Encoder()
 _sent = msgspec.json.Decoder(ThingSent)

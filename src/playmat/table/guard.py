@@ -67,7 +67,10 @@ class Door:
     def _too_much(self, scope: Any, who: str) -> tuple[int, str] | None:
         path, counted = scope["path"], self.counted
         wanted: list[tuple[Buckets, float, str]] = [(counted.requests, 1, "requests")]
-        if path.startswith(("/api/tables/", "/api/invites/", "/api/replays/", "/api/decks/")) or path == CHEST:
+        if (
+            path.startswith(("/api/tables/", "/api/invites/", "/api/replays/", "/api/decks/", "/api/sets/"))
+            or path == CHEST
+        ):
             wanted.append((counted.misses, 0, "links that lead nowhere"))
         if scope["method"] == "POST" and path == "/api/tables/load":
             wanted.append((counted.uploads, 1, "saved games"))

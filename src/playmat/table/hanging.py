@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from playmat.games.problems import same_name
 from playmat.play.view import View
@@ -11,11 +11,15 @@ from playmat.table.seats import Seat
 from playmat.workshop.packing import art_in
 
 
-def seen_art(seats: Iterable[Seat], view: View) -> dict[str, str]:
-    """The keys of the pictures of those cards that a view shows, by full name: of no other, since that would tell what
-    lies in a deck.
+def hung_at(seats: Iterable[Seat]) -> dict[str, str]:
+    """The keys of all pictures that came with decks to these seats, by the names of their cards."""
+    return {name: key for seat in seats if seat.brought for name, key in _brought(seat.brought).items()}
+
+
+def seen_art(hung: Mapping[str, str], view: View) -> dict[str, str]:
+    """The keys of the pictures (`hung_at`) of those cards that a view shows, by full name: of no other, since that
+    would tell what lies in a deck.
     """
-    hung = {name: key for seat in seats if seat.brought for name, key in _brought(seat.brought).items()}
     if not hung:
         return {}
     names = {f"{card.title} / {card.subtitle}" if card.subtitle else card.title for card in view.cards.values()}

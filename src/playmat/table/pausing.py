@@ -10,9 +10,12 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from playmat.play.game import WINDOWS
+from playmat.core.ask import Option
+from playmat.play.game import PASS, WINDOWS
+from playmat.play.shelf import rulebook
 from playmat.table.house import Game
 
 _dice = random.SystemRandom()
@@ -54,6 +57,12 @@ class Pauses:
         return self.people.draw() / (game.board.seats - 1)
 
 
-def is_held_back(game: Game) -> bool:
-    """Whether what is answered now shows after a pause."""
-    return game.ask is not None and game.is_discreet and game.ask.kind in WINDOWS
+def is_held_back(game: Game, answered: Sequence[Option] = (PASS,)) -> bool:
+    """Whether what is answered now shows after a pause: anything in a window, and elsewhere a pass that may be all that
+    hidden cards have left.
+    """
+    if game.ask is None or not game.is_discreet:
+        return False
+    if game.ask.kind in WINDOWS:
+        return True
+    return tuple(answered) == (PASS,) and game.ask.kind in rulebook(game.plays[0]).quiet_passes

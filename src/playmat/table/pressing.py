@@ -64,7 +64,7 @@ class Presser:
                     await asyncio.sleep(LEASE / 4)
                     continue
                 options = await self._options(game, seat)
-                await session.pause_over(seat, game.step)
+                await session.pause_over(seat, game.step, options)
                 await session.press(game, seat, options)
         except Exception:
             log.exception("a bot stopped at table %s", session.key)
@@ -78,7 +78,7 @@ class Presser:
             return ask.options
         begun, tools = time.monotonic(), self._session.tools
         options = await tools.bench.choose(self._session.house, game, self._session.record.seats[seat].bot, seat)
-        if not game.is_between and (tools.pauses is None or not is_held_back(game)):
+        if not game.is_between and (tools.pauses is None or not is_held_back(game, options)):
             await asyncio.sleep(max(0.0, tools.pace - (time.monotonic() - begun)))
         return options
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import msgspec
 
 from playmat.core.errors import PlaymatError
 from playmat.play.view import View
+from playmat.table.hanging import hung_at, seen_art
 from playmat.table.house import Board, Game, House
 from playmat.table.protocol import Between, Replay, ScoreView, Table
 from playmat.table.reading import Refused
@@ -22,9 +24,12 @@ MOST_HELD = 32
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A finished game at each of its steps; copies of a game share what has not changed."""
+    """A game at each of its steps; copies of a game share what has not changed. ``hung`` are the keys of the pictures
+    that came with its decks, by the names of their cards.
+    """
 
     games: list[Game]
+    hung: dict[str, str]
 
     @property
     def last(self) -> Game:
@@ -64,7 +69,8 @@ class Replays:
             if found is None:
                 raise Refused("There is no finished game of that address.", "replay")
             try:
-                held = await asyncio.to_thread(self._play, *found)
+                opening, entries, record = found
+                held = await asyncio.to_thread(self._play, opening, entries, hung_at(record.seats))
             except PlaymatError as error:
                 raise Refused(f"This version cannot play that game again: {error}", "replay") from error
         self._held[key] = held
@@ -72,7 +78,7 @@ class Replays:
             self._held.popitem(last=False)
         return held
 
-    def _play(self, opening: bytes, entries: list[Entry]) -> Played:
+    def _play(self, opening: bytes, entries: list[Entry], hung: dict[str, str]) -> Played:
         begun = self.house.load(opening).step  # a game from a file has answers in it
         answers: list[tuple[int, bytes]] = []
         for entry in entries:
@@ -80,7 +86,7 @@ class Replays:
                 del answers[int.from_bytes(entry.data, "big") - begun :]
             else:
                 answers.append((entry.seat, entry.data))
-        return Played(self.house.steps(opening, answers))
+        return Played(self.house.steps(opening, answers), hung)
 
     async def look_back(self, session: Session) -> Played:
         """A game that goes on, so far. Raises Refused where none has begun."""
@@ -89,14 +95,15 @@ class Replays:
         if known is None or known.now is not game:
             answers = [self.house.pack_answer(seat, options) for seat, options in game.history]
             opening = await self.keeper.do(self.keeper.store.opening, key)
-            known = GoingOn(game, await asyncio.to_thread(self._since, opening, answers))
+            hung = hung_at(session.record.seats)
+            known = GoingOn(game, await asyncio.to_thread(self._since, opening, answers, hung))
         self._going_on[key] = known
         while len(self._going_on) > MOST_HELD:
             self._going_on.popitem(last=False)
         return known.played
 
-    def _since(self, opening: bytes, answers: list[tuple[int, bytes]]) -> Played:
-        return Played(self.house.steps(opening, answers[self.house.load(opening).step :]))
+    def _since(self, opening: bytes, answers: list[tuple[int, bytes]], hung: dict[str, str]) -> Played:
+        return Played(self.house.steps(opening, answers[self.house.load(opening).step :]), hung)
 
 
 def about(house: House, played: Played, key: str, eyes: list[int]) -> Replay:
@@ -134,17 +141,18 @@ def board_at(game: Game) -> Board | None:
 async def seen(house: House, played: Played, step: int, seat: int) -> bytes:
     """What a seat saw at a step, as it is sent. Raises Refused for a step or a seat that there was not."""
     game = played.at(step, seat)
-    return await asyncio.to_thread(lambda: encoded(seen_of(house, game, seat)))
+    return await asyncio.to_thread(lambda: encoded(seen_of(house, game, seat, played.hung)))
 
 
-def seen_of(house: House, game: Game, seat: int) -> Table | Between:
+def seen_of(house: House, game: Game, seat: int, hung: Mapping[str, str]) -> Table | Between:
     """The board, or what is between games."""
     board = board_at(game)
     if board is None:
         view = house.between(game, seat)
         assert view is not None
         return Between(view)
-    return Table(msgspec.structs.replace(board.view(game.chair(seat), -1), step=game.step), whole_log=True)
+    shown = msgspec.structs.replace(board.view(game.chair(seat), -1), step=game.step)
+    return Table(shown, whole_log=True, art=seen_art(hung, shown))
 
 
 NO_LINE = 2**62

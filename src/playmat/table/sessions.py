@@ -22,12 +22,12 @@ from playmat.play.view import OutcomeView, RefusalView
 from playmat.table.bench import Bench
 from playmat.table.dealing import thrown
 from playmat.table.fairness import commitment
-from playmat.table.hanging import seen_art
+from playmat.table.hanging import hung_at, seen_art
 from playmat.table.house import Board, Game, House
 from playmat.table.metrics import ANSWERS
 from playmat.table.news import News
 from playmat.table.partaking import appeared, boards
-from playmat.table.pausing import Pauses
+from playmat.table.pausing import Pauses, is_held_back
 from playmat.table.pressing import Presser, answering
 from playmat.table.protocol import Between, DiceView, Room, ScoreView, Table, ToPage, Welcome
 from playmat.table.reading import Refused
@@ -197,7 +197,7 @@ class Session:
         if known is None:
             view = msgspec.structs.replace(game.board.view(game.chair(seat), after), step=game.step)
             newest = view.log[-1].number if view.log else after
-            told = Table(view, after < 0, self._lesson(seat), seen_art(self.record.seats, view))
+            told = Table(view, after < 0, self._lesson(seat), seen_art(hung_at(self.record.seats), view))
             known = self._sent[seat, after] = (_encoder.encode(told), newest)
         return known
 
@@ -423,10 +423,10 @@ class Session:
             if game is now or (now is not None and is_same_question(now, seat, game.step)):
                 await self._change(answering(seat, options), "bot")
 
-    async def pause_over(self, seat: int, step: int) -> None:
+    async def pause_over(self, seat: int, step: int, answered: Sequence[Option]) -> None:
         """Wait until what this seat answers at this step may be shown."""
         game = self.game
-        if game is not None and game.step == step and seat in game.asked:
+        if game is not None and game.step == step and seat in game.asked and is_held_back(game, answered):
             await asyncio.sleep(max(0.0, self._shown_from - time.monotonic()))
 
     # ---- beginning, and coming back

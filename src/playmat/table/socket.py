@@ -7,13 +7,16 @@ import contextlib
 import logging
 import time
 from collections import deque
+from collections.abc import Sequence
 from typing import Any
 
 from litestar import WebSocket
 
+from playmat.core.ask import Option
 from playmat.table import reading
 from playmat.table.advising import advise, foresee
 from playmat.table.desk import Desk
+from playmat.table.house import Game
 from playmat.table.metrics import ANSWER_SECONDS
 from playmat.table.protocol import (
     AddDice,
@@ -146,7 +149,7 @@ class Connection:
             raise Refused("Who looks on has no say in the game.", "spectator")
         match message:
             case Answer():
-                await session.pause_over(seat, message.step)
+                await session.pause_over(seat, message.step, answered(session.game, seat, message.options))
                 with ANSWER_SECONDS.time():
                     await session.answer(seat, message.step, message.options)
             case Why():
@@ -218,3 +221,9 @@ async def refuse(socket: WebSocket[Any, Any, Any], error: Refused) -> None:
     """Say why there is nothing here, and close."""
     await socket.send_data(encoded(Problem(str(error), error.place)).decode())
     await socket.close(NO_SUCH_TABLE, "no such table")
+
+
+def answered(game: Game | None, seat: int, indices: Sequence[int]) -> list[Option]:
+    """What these indices name of the question that this seat is asked; those that name nothing are left out."""
+    ask = None if game is None else game.ask_of(seat)
+    return [] if ask is None else [ask.options[index] for index in indices if index < len(ask.options)]

@@ -8,10 +8,12 @@ server's own process nothing that a stranger has sent is ever played.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import multiprocessing
 import os
 import resource
 import signal
+import threading
 import time
 import traceback
 from collections.abc import Callable
@@ -21,6 +23,8 @@ from typing import Any
 
 from playmat.core.errors import PlaymatError
 from playmat.table.metrics import WORK_SECONDS, WORK_STOPPED
+from playmat.workshop import wanted
+from playmat.workshop.wanted import NoLongerWanted
 
 Job = Callable[..., Any]
 
@@ -31,6 +35,8 @@ OF_A_PROCESS = 2
 """Linux: the clock of all that a process does is ``~pid << 3`` with this (include/linux/posix-timers.h)."""
 TO_BEGIN = 120.0
 """Seconds that a process may take to begin."""
+TO_LEAVE = 5.0
+"""Seconds in which a job that nobody wants any more may end by itself; its process stays then, with all it has read."""
 
 
 class WorkStopped(PlaymatError):
@@ -58,20 +64,28 @@ class Workers:
 
     async def run(self, job: Job, *values: Any) -> Any:
         """Do a job (a function of a module) in a worker. Raises PlaymatError as the job does, WorkStopped for one that
-        went beyond its limits, JobFailed for any other trouble.
+        went beyond its limits, JobFailed for any other trouble. Cancelled, the job is told that it is no longer wanted,
+        and its worker is free once it has ended.
         """
         worker = await self._free.get()
         begun = time.monotonic()
-        try:
-            return await asyncio.to_thread(worker.do, job, values, self.seconds)
-        except BaseException as error:
-            if isinstance(error, (WorkStopped, asyncio.CancelledError)):
+        done = asyncio.ensure_future(asyncio.to_thread(worker.do, job, values, self.seconds))
+
+        def set_free(done: asyncio.Future[Any]) -> None:
+            if done.cancelled() or isinstance(done.exception(), WorkStopped):
                 WORK_STOPPED.labels(job.__name__).inc()
                 worker.stop()
-            raise
-        finally:
             WORK_SECONDS.labels(job.__name__).observe(time.monotonic() - begun)
             self._free.put_nowait(worker)
+
+        done.add_done_callback(set_free)
+        try:
+            return await asyncio.shield(done)
+        except asyncio.CancelledError:
+            if not done.done():
+                worker.leave()
+                asyncio.get_running_loop().call_later(TO_LEAVE, lambda: None if done.done() else worker.stop())
+            raise
 
     def close(self) -> None:
         """End every worker."""
@@ -86,11 +100,18 @@ class _Worker:
         self._limits = limits
         self._process: BaseProcess | None = None
         self._line: Connection | None = None
+        self._turn = threading.Lock()
+        self._is_at_work = self._is_left = False
 
     def do(self, job: Job, values: tuple[Any, ...], seconds: float) -> Any:
+        self._is_left = False
         line = self._begin()
         try:
-            line.send((job, values))
+            with self._turn:
+                if self._is_left:
+                    raise NoLongerWanted("nobody waits for this any more")
+                line.send((job, values))
+                self._is_at_work = True
             if not self._is_done(line, seconds):
                 self.stop(line)
                 raise WorkStopped(f"it took longer than {seconds:g} seconds")
@@ -98,9 +119,21 @@ class _Worker:
         except (EOFError, OSError) as error:
             self.stop(line)
             raise WorkStopped("it needed too much memory, or broke its worker") from error
+        finally:
+            with self._turn:
+                self._is_at_work = False
         if was_done:
             return result
         raise result
+
+    def leave(self) -> None:
+        """Tell the job that goes on that nobody wants it any more. One that is yet to begin does not."""
+        with self._turn:
+            self._is_left = True
+            process = self._process
+            if self._is_at_work and process is not None and process.pid is not None:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(process.pid, signal.SIGUSR1)
 
     def _is_done(self, line: Connection, seconds: float) -> bool:
         """Wait for the outcome of a job: for so many seconds of work, or `PATIENCE` times as long on the clock."""
@@ -153,6 +186,7 @@ def working_time(process: BaseProcess | None) -> float:
 def work(line: Connection, memory: int, niceness: int, prepare: Callable[[], None] | None) -> None:
     """What a worker does: one job after another, until the line ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the server's to see to
+    signal.signal(signal.SIGUSR1, lambda *_: wanted.let_go())
     os.nice(niceness)
     if prepare is not None:
         prepare()
@@ -163,6 +197,7 @@ def work(line: Connection, memory: int, niceness: int, prepare: Callable[[], Non
             job, values = line.recv()
         except EOFError:
             return
+        wanted.begin()
         line.send(outcome(job, values))
 
 

@@ -14,6 +14,7 @@ from playmat.core.errors import CardError, PlaymatError
 from playmat.play.shelf import rulebook
 from playmat.table import chests
 from playmat.table.desk import Desk
+from playmat.table.newest import Newest
 from playmat.table.protocol import TableSeat
 from playmat.table.reading import Refused
 from playmat.table.seats import new_address
@@ -21,16 +22,16 @@ from playmat.table.store.chests import NoRoom
 from playmat.table.store.shelf import KeptDeck
 from playmat.table.workers import Job
 from playmat.workshop import jobs
+from playmat.workshop.kept import ChestMade, ChestWish, SetBack, SetLink, SetShared, SetTakenBack
 from playmat.workshop.messages import (
     CardWish,
-    ChestMade,
-    ChestWish,
     DeckFile,
     DeckKept,
     DeckWish,
     DeckWritten,
     GameWith,
     HandWish,
+    MendWish,
     PictureKept,
     PictureMade,
     SetFile,
@@ -166,8 +167,35 @@ def about_chests(desk: Desk) -> list[Any]:
     return [begin, change]
 
 
+def about_sharing(desk: Desk) -> list[Any]:
+    """Sets that people share by a link: whoever made the link may lead it elsewhere, and take it back."""
+    keeper = desk.hall.keeper
+
+    @post("/api/workshop/sets", request_max_body_size=LONGEST_WISH)
+    async def share(request: Asked) -> SetLink:
+        wish = await wished(request, SetShared)
+        data = await done(desk, jobs.share_set, wish)
+        secret = wish.secret or new_address()
+        return SetLink(await keeper.do(keeper.store.shared_sets.keep, secret, data), secret)
+
+    @post("/api/workshop/sets/back", status_code=200)
+    async def take_back(request: Asked) -> SetTakenBack:
+        wish = await wished(request, SetBack)
+        return SetTakenBack(await keeper.do(keeper.store.shared_sets.remove, wish.secret))
+
+    @get("/api/sets/{key:str}", media_type=MediaType.JSON)
+    async def shared(request: Asked) -> Response[bytes]:
+        found = await keeper.do(keeper.store.shared_sets.find, request.path_params["key"])
+        if found is None:
+            raise Refused("This link leads to no set (any more).", "set-link")
+        return as_json(found)
+
+    return [share, take_back, shared]
+
+
 def about_cards(desk: Desk) -> list[Any]:
     """Cards being written."""
+    newest = Newest()
 
     @post("/api/workshop/set", request_max_body_size=LONGEST_WISH, status_code=200)
     async def read(request: Asked) -> Response[bytes]:
@@ -183,7 +211,8 @@ def about_cards(desk: Desk) -> list[Any]:
 
     @post("/api/workshop/set/mend", request_max_body_size=LONGEST_WISH, status_code=200)
     async def mend(request: Asked) -> Response[bytes]:
-        return as_json(await done(desk, jobs.mend, await wished(request, CardWish)))
+        wish = await wished(request, MendWish)
+        return as_json(await newest.alone(wish.page, done(desk, jobs.mend, wish)))
 
     @post("/api/workshop/set/try", request_max_body_size=LONGEST_WISH)
     async def try_it(request: Asked) -> TableSeat:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from playmat.core.errors import DeckError, PlaymatError
+from playmat.core.errors import CardError, DeckError, PlaymatError
 from playmat.games.packs import hung
 from playmat.games.problems import same_name
 from playmat.workshop import catalogue, decks, packing, reading, sets, trying
+from playmat.workshop.kept import SetShared
 from playmat.workshop.messages import (
     CardWish,
     DeckFile,
@@ -18,12 +19,15 @@ from playmat.workshop.messages import (
     SetWish,
     SetWritten,
 )
+from playmat.workshop.own import own_set
 from playmat.workshop.pictures import pictures
 
 _json = msgspec.json.Encoder()
 
 LARGEST_KEPT = 150_000
 """Bytes of a deck with its cards; an ordinary one takes a tenth."""
+LARGEST_SHARED = 500_000
+"""Bytes of a set, without its pictures; Project Gamma's, the largest of ours, takes 75 kB."""
 
 
 def library(game: str) -> bytes:
@@ -81,6 +85,21 @@ def keep_deck(wish: DeckWish) -> tuple[bytes, bytes, str]:
             f"this deck with its cards takes {len(data) + len(deck)} bytes; {LARGEST_KEPT} are kept at most"
         )
     return data, deck, trouble
+
+
+def share_set(wish: SetShared) -> bytes:
+    """What is kept of a set that is shared: the wish without its secret, with pictures of its cards alone. Raises
+    CardError for more than is kept, and for what cannot be read.
+    """
+    sets.rulings_in(wish.rulings)
+    if not (faces := own_set(wish.game, wish.own).faces):
+        raise CardError("there are no cards here to be shared")
+    names = {same_name(face.name) for face in faces}
+    art = {name: key for name, key in wish.art.items() if same_name(name) in names}
+    data = _json.encode(msgspec.structs.replace(wish, art=art, secret=""))
+    if len(data) > LARGEST_SHARED:
+        raise CardError(f"this set takes {len(data)} bytes; {LARGEST_SHARED} are shared at most")
+    return data
 
 
 def read_set(wish: SetWish) -> bytes:

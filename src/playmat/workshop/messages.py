@@ -457,7 +457,7 @@ class SourceFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class SetWritten(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A set to be written in a form, with its rulings (TOML); as "source" the files that it came from are written back,
-    with what was edited and nothing else changed. ``origins`` as in `SetMade`.
+    with what was edited and nothing else changed. ``origins`` as in `kept.SetMade`.
     """
 
     game: Key
@@ -478,6 +478,14 @@ class CardWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     card: Name
     seed: Annotated[int, Meta(ge=0, lt=2**31)] = 0
     games: Annotated[int, Meta(ge=1, le=20)] = 10
+
+
+class MendWish(CardWish, frozen=True, forbid_unknown_fields=True):
+    """A card whose sentences are to be mended, by a ``page`` (any word that no other has): its newest wish ends those
+    before it.
+    """
+
+    page: Annotated[str, Meta(max_length=40)] = ""
 
 
 class TryWish(CardWish, frozen=True, forbid_unknown_fields=True):
@@ -507,87 +515,3 @@ class Broken(msgspec.Struct, frozen=True):
     wins: int
     deeds: list[DeedDone]
     troubles: list[str]
-
-
-# ---- what is kept for a device
-
-
-class DeckVersion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a deck was, ``at`` so many milliseconds since 1970."""
-
-    at: int
-    cards: Annotated[list[DeckLine], Meta(max_length=MOST_LINES)]
-    sideboard: Annotated[list[DeckLine], Meta(max_length=MOST_LINES)] = []
-
-
-class DeckMade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck as its maker keeps it, with earlier states, the newest first; ``changed`` in milliseconds since 1970."""
-
-    id: Key
-    game: Key
-    name: Title
-    cards: Annotated[list[DeckLine], Meta(max_length=MOST_LINES)]
-    sideboard: Annotated[list[DeckLine], Meta(max_length=MOST_LINES)]
-    versions: Annotated[list[DeckVersion], Meta(max_length=30)]
-    changed: int
-
-
-class SetMade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A set as its maker keeps it. ``sources`` are the files that it came from; of each row ``origins`` tells which of
-    the rows that were read from them it was, -1 for one that was none.
-    """
-
-    id: Key
-    game: Key
-    name: Title
-    rows: Annotated[list[Row], Meta(max_length=MOST_ROWS)]
-    errata: Annotated[str, Meta(max_length=40_000)]
-    rulings: Annotated[str, Meta(max_length=40_000)]
-    art: Annotated[dict[Name, Annotated[str, Meta(max_length=400_000)]], Meta(max_length=MOST_ROWS)]
-    changed: int
-    sources: Annotated[list[SourceFile], Meta(max_length=MOST_SOURCES)] = []
-    origins: Annotated[list[int], Meta(max_length=MOST_ROWS)] = []
-
-
-class ThingSent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck or a set that a device made or changed; with neither it was thrown away. ``serial`` is that of the state
-    that was changed, 0 for what is new.
-    """
-
-    id: Key
-    serial: Annotated[int, Meta(ge=0)] = 0
-    deck: DeckMade | None = None
-    set: SetMade | None = None
-
-
-class ThingKept(msgspec.Struct, frozen=True):
-    """A deck or a set as the chest holds it; with neither it was thrown away."""
-
-    id: str
-    serial: int
-    deck: DeckMade | None = None
-    set: SetMade | None = None
-
-
-class ChestWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a device changed, and the newest serial that it has seen."""
-
-    key: Annotated[str, Meta(min_length=20, max_length=60)]
-    seen: Annotated[int, Meta(ge=0)] = 0
-    things: Annotated[list[ThingSent], Meta(max_length=200)] = []
-
-
-class ChestTold(msgspec.Struct, frozen=True):
-    """What the device has not seen, up to ``serial``. What is ``refused`` was changed by another device, too: its state
-    is among ``things``, and nothing of this device's was written.
-    """
-
-    serial: int
-    things: list[ThingKept]
-    refused: list[str]
-
-
-class ChestMade(msgspec.Struct, frozen=True):
-    """The key of a new chest: whoever has it has what is in it."""
-
-    key: str

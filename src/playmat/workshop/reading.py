@@ -41,6 +41,7 @@ from playmat.workshop.messages import (
     SetRead,
 )
 from playmat.workshop.own import OwnSet, own_set
+from playmat.workshop.wanted import heed
 
 NUMBERS = frozenset(field.name for field in msgspec.structs.fields(Face) if field.type is int)
 TOLD = NUMBERS | {"title", "subtitle", "kind", "text", "cost_text", "tags", "set_name", "number", "flavour"}
@@ -246,7 +247,7 @@ def mended(game: str, own: OwnCards, card: str) -> Offered:
     face = next((face for face in read.faces if same_name(face.name) == same_name(card)), None)
     if face is None:
         return Offered([])
-    workshop = Workshop(rulebook(game).language)
+    workshop = Workshop(rulebook(game).language, heed)
     alone = CardSet(1, read.cards.faces, tuple(one for one in read.cards.refused if one.face == face))
     errata = errata_of_card(read.errata, face.name)
     reader = reader_for(rulebook(game).language, read.cards, errata.wanted(face.name, *IN_TEXTS))

@@ -32,9 +32,11 @@ const TITLES: Record<string, string> = {
 const FIRST = ["play", "ability", "option", "attack", "block", "move"];
 const PLAIN = new Set(["yes", "no", "end", "pass", "group"]);
 
-/** Asked lest the others learn that there is nothing to respond with; the server presses the pass. */
+const CLOSED = new Set(["window", "response", "attack", "block"]);
+
+/** Asked lest the others learn that there is nothing to respond with, or to add; the server presses the pass. */
 export const isClosed = (ask: AskView | null): boolean =>
-  (ask?.kind === "window" || ask?.kind === "response") && ask.options.length === 1 && ask.options[0]?.verb === "pass";
+  ask !== null && CLOSED.has(ask.kind) && ask.options.length === 1 && ask.options[0]?.verb === "pass";
 
 /** Lists a question's answers the way a person looks for them. */
 export function arrange(ask: AskView | null): Answers {

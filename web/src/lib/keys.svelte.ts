@@ -68,7 +68,7 @@ export class Keys {
       this.play.confirm();
       return true;
     }
-    if (key === "q" && (this.play.ask?.kind === "window" || this.play.ask?.kind === "response")) {
+    if (key === "q" && this.play.maySkip) {
       this.play.passQuietly();
       return true;
     }

@@ -61,6 +61,7 @@ export interface PhasesPanel {
   phases: PhaseView[];
   asked: string[];
   asked_besides: string[];
+  idle: string[];
 }
 
 export interface PilePanel {

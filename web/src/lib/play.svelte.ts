@@ -7,7 +7,7 @@ import { socketAddress } from "./api";
 import { throwDice } from "./dice";
 import type { Advice, AskView, CardView, LessonView, LogView, MatchView, OptionView, OutcomeView, PlacePanel, RefusalView, Room, Table, ToPage, TotalView, View, Welcome, Word } from "./protocol";
 import { Socket, type Line, type Wire } from "./socket";
-import { wants } from "./stops.svelte";
+import { isShared, wants } from "./stops.svelte";
 import { speak } from "./telling";
 import { twins } from "./twins";
 
@@ -82,6 +82,8 @@ export class Play {
   quietTurn = $state(-1);
   /** The reader passes until the Stack is empty, unless they are aimed at. */
   quietStack = $state(false);
+  /** The turn in which the reader has passed before. */
+  #passed = -1;
   waiting = $state(false);
   /** A pass is about to be given for the reader. */
   passing = $state(false);
@@ -274,6 +276,8 @@ export class Play {
   answer(...options: number[]): void {
     const view = this.view;
     if (!view || !this.ask || this.waiting) return;
+    const [first] = options;
+    if (this.ask.kind === "action" && this.ask.options.find((option) => option.index === first)?.verb === "pass") this.#passed = view.turn;
     this.waiting = this.wire.send({ type: "answer", step: view.step, options });
     if (!this.waiting) this.toast("Not connected; the answer was not sent.");
     if (this.sheet?.kind === "card") this.sheet = null;
@@ -295,6 +299,14 @@ export class Play {
     if (this.ask && this.picked.length >= this.ask.least) this.answer(...this.picked);
   }
 
+  /** Whether the reader can pass more than this one question. */
+  get maySkip(): "turn" | "Stack" | "round" | null {
+    const kind = this.ask?.kind;
+    if (kind === "window") return "turn";
+    if (kind === "response") return "Stack";
+    return kind === "action" && isShared(this.view) ? "round" : null;
+  }
+
   /** Pass now, and as long as nothing is meant for the reader: this turn, or while this Stack lasts. */
   passQuietly(): void {
     if (!this.view || !this.ask) return;
@@ -313,7 +325,7 @@ export class Play {
   #passUnlessWanted(): void {
     const { view, ask, lesson } = this;
     if (lesson && !this.lessonOff && !lesson.left && !lesson.over) return;
-    if (!view || !ask || (ask.kind !== "window" && ask.kind !== "response") || wants(view, this.quietTurn, this.quietStack)) return;
+    if (!view || !ask || wants(view, { turn: this.quietTurn, stack: this.quietStack, passed: this.#passed })) return;
     this.passing = true;
     setTimeout(() => {
       this.passing = false;

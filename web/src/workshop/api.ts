@@ -1,10 +1,13 @@
 import { ask, post, Refusal } from "../lib/api";
 import type { Problem, TableSeat } from "../lib/protocol";
-import { artIn, sentArt } from "./hanging";
-import type { Broken, CardPage, CardWish, DeckFile, DeckKept, DeckRead, DeckReport, DeckWish, DeckWritten, GameWith, HandDealt, HandWish, Library, Offered, SetFile, SetRead, SetWish, SetWritten, TryWish } from "./protocol";
+import { artIn, sentArt, sentPictures } from "./hanging";
+import { newId } from "./shelf.svelte";
+import type { Broken, CardPage, CardWish, DeckFile, DeckKept, DeckRead, DeckReport, DeckWish, DeckWritten, GameWith, HandDealt, HandWish, Library, MendWish, Offered, SetFile, SetLink, SetRead, SetShared, SetTakenBack, SetWish, SetWritten, TryWish } from "./protocol";
 
 /** Forms of decks in which faces are drawn. */
 const SHOWS_FACES = ["pdf", "tabletop"];
+/** By what the table knows this page. */
+const PAGE = newId();
 const known = new Map<string, Promise<Library>>();
 
 /** The library of a game, fetched once a visit. */
@@ -31,8 +34,13 @@ export const writeDeck = (wish: DeckWritten): Promise<void> => save("api/worksho
 
 export const readSet = (wish: SetWish): Promise<SetRead> => post("api/workshop/set", wish);
 export const readSetFile = (wish: SetFile): Promise<SetRead> => post("api/workshop/set/read", wish);
+/** With its pictures. */
+export const shareSet = async ({ art, ...wish }: SetShared): Promise<SetLink> => post("api/workshop/sets", { ...wish, art: await sentPictures(art ?? {}) });
+export const sharedSet = (key: string): Promise<SetShared> => ask(`api/sets/${encodeURIComponent(key)}`);
+export const takeBack = (secret: string): Promise<SetTakenBack> => post("api/workshop/sets/back", { secret });
 export const writeSet = (wish: SetWritten): Promise<void> => save("api/workshop/set/file", wish);
-export const mendCard = (wish: CardWish): Promise<Offered> => post("api/workshop/set/mend", wish);
+/** The newest wish of this page ends those before it. */
+export const mendCard = (wish: CardWish): Promise<Offered> => post("api/workshop/set/mend", { ...wish, page: PAGE } satisfies MendWish);
 export const tryCard = (wish: TryWish): Promise<TableSeat> => post("api/workshop/set/try", wish);
 export const breakCard = (wish: CardWish): Promise<Broken> => post("api/workshop/set/break", wish);
 

@@ -14,9 +14,11 @@ export function artIn(wish: DeckWish): Record<string, string> {
 }
 
 /** Their keys, once the table has them. Raises Refusal. */
-export async function sentArt(wish: DeckWish): Promise<Record<string, string>> {
-  const art = Object.entries(artIn(wish));
-  return Object.fromEntries(await Promise.all(art.map(async ([name, address]) => [name, await keyOf(address)] as const)));
+export const sentArt = (wish: DeckWish): Promise<Record<string, string>> => sentPictures(artIn(wish));
+
+/** The keys of pictures by name, once the table has them. Raises Refusal. */
+export async function sentPictures(art: Record<string, string>): Promise<Record<string, string>> {
+  return Object.fromEntries(await Promise.all(Object.entries(art).map(async ([name, address]) => [name, await keyOf(address)] as const)));
 }
 
 function keyOf(address: string): Promise<string> {

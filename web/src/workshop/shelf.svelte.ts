@@ -1,4 +1,4 @@
-import type { DeckLine, OwnCards, SourceFile } from "./protocol";
+import type { DeckLine, OwnCards, SetLink, SourceFile } from "./protocol";
 
 /** What a person makes is kept in this browser, and from here at the table (`chest`); a link to a deck leads to a copy that the server keeps. */
 
@@ -32,6 +32,8 @@ export interface OwnSet {
   sources: SourceFile[];
   /** Of each row which of those read from the files it was; -1: none. */
   origins: number[];
+  /** The link by which it is shared. */
+  link: SetLink | null;
   changed: number;
 }
 
@@ -52,7 +54,7 @@ function recalled<Kept extends { id: string; game: string }>(key: string): Kept[
 }
 
 const recalledDecks = (): OwnDeck[] => recalled<OwnDeck>(DECKS).map((deck) => ({ ...deck, sideboard: deck.sideboard ?? [] }));
-const recalledSets = (): OwnSet[] => recalled<OwnSet>(SETS).map((set) => ({ ...set, sources: set.sources ?? [], origins: set.origins ?? [] }));
+const recalledSets = (): OwnSet[] => recalled<OwnSet>(SETS).map((set) => ({ ...set, sources: set.sources ?? [], origins: set.origins ?? [], link: set.link ?? null }));
 
 class Shelf {
   decks = $state<OwnDeck[]>(recalledDecks());
@@ -83,7 +85,7 @@ class Shelf {
   }
 
   newSet(game: string, name: string, made: Partial<OwnSet> = {}): OwnSet {
-    const set: OwnSet = { id: newId(), game, name, rows: [], errata: "", rulings: "", art: {}, sources: [], origins: [], ...plain(made), changed: Date.now() };
+    const set: OwnSet = { id: newId(), game, name, rows: [], errata: "", rulings: "", art: {}, sources: [], origins: [], link: null, ...plain(made), changed: Date.now() };
     this.sets.unshift(set);
     this.keep();
     return this.sets[0]!;

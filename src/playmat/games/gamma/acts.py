@@ -12,6 +12,7 @@ from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.gamma.events import Channeled, Fetched, Flipped
 from playmat.games.gamma.nodes.changes import Drains, EntersFlipped, EntersGrown, PreventsHarm, SetsMost, Slays
+from playmat.games.gamma.nodes.values import EnergySpent
 from playmat.games.gamma.zones import (
     CHANNEL,
     DAMAGE,
@@ -42,6 +43,7 @@ from playmat.machine.harming import left_by_shield
 from playmat.machine.instead import about_to, replaced_at_once
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.texts import Active, affecting
+from playmat.text.rewrite import has_any
 
 replace = msgspec.structs.replace
 
@@ -87,6 +89,18 @@ def limit(scene: Scene, seat: Seat, resource: int) -> int | None:
 def pay_energy(scene: Scene, seat: Seat, amount: int) -> None:
     """Take what something costs from the pool (gamma.card.energy-cost); that is no loss of energy."""
     doing.set_resource(scene, seat, ENERGY, energy(scene, seat) - amount)
+    if amount and asks_what_was_spent(scene):
+        scene.set_tally(scene.tally("spent", seat) + amount, "spent", seat)
+
+
+def asks_what_was_spent(scene: Scene) -> bool:
+    """Whether any text of this game asks how much energy was spent, which is settled once."""
+    asks: bool | None = scene.facts.get("spent")
+    if asks is None:
+        asks = scene.facts["spent"] = any(
+            has_any(clause, EnergySpent) for face in scene.book.faces for clause in face.program.clauses
+        )
+    return asks
 
 
 @KIT.fills("refill")

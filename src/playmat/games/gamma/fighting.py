@@ -24,7 +24,7 @@ from playmat.games.gamma.playing import Committing
 from playmat.games.gamma.resolving import Settle, WorkDream, do_at_once, hand_over
 from playmat.games.gamma.saying import Attacking, Blocking
 from playmat.games.gamma.timing import is_infinite
-from playmat.games.gamma.zones import KIT, REALITY
+from playmat.games.gamma.zones import HAND, KIT, REALITY
 from playmat.lang.nodes import Node
 from playmat.machine import doing
 from playmat.machine.combat import able_blocks, attackers, compelling, early, forget_combat
@@ -44,7 +44,7 @@ def attacking(scene: Scene, node: Attacking, frame: Frame, answer: Answer | None
     if answer is None:
         able = [] if node.members else able_attackers(scene, seat, node.cards)
         more = [option for option in plays(scene, seat, node.members) if not is_infinite(scene, option)]
-        if able or more:
+        if able or more or may_seem_to_add(scene, seat):
             prompt = "Who attacks too, and what do you commit with it?"
             cause = Cause("gamma.combat.declare-attackers")
             return Ask(seat, "attack", (*able, *more, PASS), prompt, cause, about=node.cards)
@@ -58,6 +58,11 @@ def attacking(scene: Scene, node: Attacking, frame: Frame, answer: Answer | None
     if node.members:
         scene.push(Committing(seat, node.members), NO_ENV)
     return None
+
+
+def may_seem_to_add(scene: Scene, seat: Seat) -> bool:
+    """Whether a player must be asked what they commit, lest the others learn what they hold: a card is in the hand."""
+    return scene.discreet and bool(scene.zone(seat, HAND))
 
 
 class Declared(Node):
@@ -109,7 +114,7 @@ def blocking(scene: Scene, node: Blocking, frame: Frame, answer: Answer | None) 
         fresh = not (node.members or node.pairs)
         more = [option for option in plays(scene, seat, node.members) if fresh or not is_infinite(scene, option)]
         instant = at_once(scene, seat) if fresh else ()
-        if able or more or instant:
+        if able or more or instant or may_seem_to_add(scene, seat):
             prompt = "Who blocks whom, and what do you commit with it?"
             cause = Cause("gamma.combat.declare-blockers")
             options = (*must, *instant) if must else (*able, *more, *instant, PASS)

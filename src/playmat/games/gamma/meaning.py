@@ -30,6 +30,7 @@ from playmat.games.gamma.nodes.filters import (
     IsFlipped,
     IsOfChosenSource,
     IsToken,
+    SharesSource,
     SpeedIs,
     StandsBeside,
     StandsOutermost,
@@ -51,6 +52,7 @@ from playmat.games.gamma.nodes.values import (
     CountThisWay,
     DifferentSources,
     DreamSize,
+    EnergySpent,
     InCombat,
     InPhase,
     IsFirst,
@@ -247,6 +249,11 @@ def so_much_done(scene: Scene, env: Env, value: SoMuchDone) -> int:
     return found if isinstance(found, int) else 0
 
 
+@KIT.value(EnergySpent)
+def energy_spent(scene: Scene, env: Env, value: EnergySpent) -> int:
+    return sum(scene.tally("spent", seat) for seat in seats(scene, env, value.who))
+
+
 @KIT.value(SoPaid)
 def so_paid(scene: Scene, env: Env, value: SoPaid) -> int:
     found = env.get("X", 0)
@@ -309,6 +316,13 @@ def has_source(scene: Scene, env: Env, word: HasSource, card: CardId) -> bool:
 @KIT.filter(IsOfChosenSource)
 def is_of_chosen_source(scene: Scene, env: Env, word: IsOfChosenSource, card: CardId) -> bool:
     return not sources(scene, card).isdisjoint(chosen_sources(scene, env))
+
+
+@KIT.filter(SharesSource)
+def shares_source(scene: Scene, env: Env, word: SharesSource, card: CardId) -> bool:
+    mine, asking = sources(scene, card), env.bind("some card", (scene.ref(card),))
+    others = [ref.card for ref in refs(scene, asking, word.of) if ref.card >= 0 and ref.card != card]
+    return any(not mine.isdisjoint(sources(scene, other)) for other in others)
 
 
 @KIT.filter(CostIs)

@@ -61,7 +61,7 @@ def may_announce(scene: Scene, env: Env, effect: Effect | None) -> bool:
         return True
     modes = modal(effect)
     if modes is not None:
-        return len(able_modes(scene, env, modes)) >= how_many_modes(modes)[0]
+        return len(able_modes(scene, env, modes)) >= how_many_modes(scene, env, modes)[0]
     return all(can_be_declared(scene, env, one) for one in unconditional(effect))
 
 

@@ -245,7 +245,8 @@ def is_first(scene: Scene, active: Active, card: CardId, before: tuple[CardId, .
     mine = replace(active.env, you=int(owner))
     done = number(scene, mine, TimesThisTurn(PlaysCard(alike, You())))
     done += sum(is_kind(scene, active.env, alike, other) for other in before)
-    return done == number(scene, active.env, active.change.after)
+    first = number(scene, active.env, active.change.after)
+    return bool(first <= done < first + active.change.many)
 
 
 def speed(scene: Scene, card: CardId, before: tuple[CardId, ...] = ()) -> int:

@@ -147,7 +147,7 @@ def first_round(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 
 # ---- pre-round
 
-OF_A_ROUND: Final = ("acted", "passed", "attacks", "forfeited", "maximum", "banked energy", "used")
+OF_A_ROUND: Final = ("acted", "passed", "attacks", "forfeited", "maximum", "banked energy", "spent", "used")
 """What is remembered for one round only."""
 
 

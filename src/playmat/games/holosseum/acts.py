@@ -10,7 +10,14 @@ from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.holosseum.events import Recycled
 from playmat.games.holosseum.nodes.changes import AddsDamage
-from playmat.games.holosseum.nodes.rules import BoundsLife, DoublesDamage, EntersWith, HalvesDamage, MoreDamageTo
+from playmat.games.holosseum.nodes.rules import (
+    BoundsLife,
+    DoublesDamage,
+    EntersWith,
+    HalvesDamage,
+    LosesMoreLife,
+    MoreDamageTo,
+)
 from playmat.games.holosseum.shielding import (
     is_harmless,
     is_player_shielded,
@@ -30,9 +37,10 @@ from playmat.machine.combat import leave_combat
 from playmat.machine.composing import begin
 from playmat.machine.counters import enter_with_counters
 from playmat.machine.derived import amount as amount_of
-from playmat.machine.evaluate import matches, seats
+from playmat.machine.evaluate import matches, number, seats
 from playmat.machine.events import NOTHING, CameToPlay, DamageDealt, Gained, GainedControl
 from playmat.machine.fighting import damage
+from playmat.machine.firing import this_turn
 from playmat.machine.forbidding import forbidden
 from playmat.machine.harming import left_by_shield
 from playmat.machine.instead import about_to
@@ -170,9 +178,30 @@ class LoseLifeNow(Node):
 
 
 def lose_life(scene: Scene, seat: Seat, amount: int, env: Env) -> None:
-    """Unless texts might put something else in its place."""
-    if not about_to(scene, env, Gained(seat, LIFE, -amount), LoseLifeNow(seat, amount)):
+    """So much as texts make of it, unless others might put something else in its place."""
+    amount = lost(scene, seat, amount)
+    if amount and not about_to(scene, env, Gained(seat, LIFE, -amount), LoseLifeNow(seat, amount)):
         change_life(scene, seat, -amount, env.cause)
+
+
+def lost(scene: Scene, seat: Seat, amount: int) -> int:
+    """The life that a player loses where texts make it more or less: first so much more, then twice as much."""
+    said = [one for one in changes(scene, LosesMoreLife) if seat in seats(scene, one.env, one.change.who)]
+    mine = [one for one in said if not (one.change.first and has_lost_life(scene, seat))]
+    if amount and any(one.change.first for one in said):
+        scene.set_tally(scene.state.clock.turn, "life at stake", seat)
+    more = sum(number(scene, one.env, one.change.more) for one in mine)
+    return max(amount + more, 0) << sum(one.change.twice for one in mine) if amount else 0
+
+
+def has_lost_life(scene: Scene, seat: Seat) -> bool:
+    """Whether the player has lost life this turn, or would have but for a text."""
+    return scene.tally("life at stake", seat) == scene.state.clock.turn or any(
+        isinstance(entry.event, Gained)
+        and (entry.event.seat, entry.event.resource) == (seat, LIFE)
+        and entry.event.amount < 0
+        for entry in this_turn(scene)
+    )
 
 
 @KIT.handles(LoseLifeNow)
@@ -189,7 +218,7 @@ def strengthened(scene: Scene, by: Ref, amount: int, seat: Seat) -> int:
     found = [one for one in affecting(scene, MoreDamageTo, by.card) if seat in seats(scene, one.env, one.change.who)]
     more = sum(amount_of(scene, one, by.card, one.change.more) for one in found)
     doubled: int = sum(one.change.twice for one in found)
-    return (amount + more) << doubled
+    return max(amount + more, 0) << doubled
 
 
 def enter(scene: Scene, card: CardId, seat: Seat, cause: Cause, *, played: bool = False) -> None:

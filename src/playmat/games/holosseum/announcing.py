@@ -16,7 +16,7 @@ from playmat.games.holosseum.events import AbilityAnnounced, Announced
 from playmat.games.holosseum.history import times_played
 from playmat.games.holosseum.nodes.clauses import Activated, CardPrice, FreePlay
 from playmat.games.holosseum.nodes.effects import PutInGrave, SearchFor
-from playmat.games.holosseum.nodes.rules import FreePlays, PlayingCosts
+from playmat.games.holosseum.nodes.rules import FreePlays, PlayingCosts, PlaysFromGrave
 from playmat.games.holosseum.printed import manner
 from playmat.games.holosseum.saying import Announcing
 from playmat.games.holosseum.stack import Item, add
@@ -63,8 +63,17 @@ def play_by_option(scene: Scene, seat: Seat, option: Option) -> None:
     if not is_free(scene, seat, option):
         scene.set_tally(scene.tally("played", seat) + manner(scene, card).plays, "played", seat)
     scene.set_tally(scene.tally("cards played", seat) + 1, "cards played", seat)
-    if scene.card(card).zone == GRAVE:
+    from_grave = scene.card(card).zone == GRAVE
+    if from_grave:
         scene.set_tally(1, "from grave", seat)
+    removed = from_grave and any(
+        one.change.removed
+        and seat in seats(scene, one.env, one.change.who)
+        and matches(scene, one.env, one.change.cards, card)
+        for one in changes(scene, PlaysFromGrave)
+    )
+    if removed or scene.tally("removed after", card):
+        scene.set_tally(int(removed), "removed after", card)
     cast = next((clause for clause in face.program.clauses if isinstance(clause, Cast)), None)
     effect, price = (None, None) if cast is None else (cast.effect, cast.price)
     price = in_order([*([] if price is None else [price]), *surcharges(scene, seat, card)])
@@ -206,7 +215,7 @@ def demands_are_met(scene: Scene, env: Env, effect: Effect | None) -> bool:
         return True
     modes = modal(effect)
     if modes is not None:
-        enough = len(able_modes(scene, env, modes)) >= how_many_modes(modes)[0]
+        enough = len(able_modes(scene, env, modes)) >= how_many_modes(scene, env, modes)[0]
         return enough and (effect is modes or demands_are_met(scene, env, with_mode(effect, modes, Sequence(()))))
     steps = demanded_steps(effect)
     if not can_be_declared(scene, env, effect):

@@ -12,7 +12,7 @@ from playmat.games.holosseum.nodes.patterns import IsMilled
 from playmat.games.holosseum.nodes.rules import GoesElsewhere, NeverGoesToGrave
 from playmat.games.holosseum.nodes.where import works_in_grave, works_in_hand
 from playmat.games.holosseum.stats import stats
-from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, REMOVED
+from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, REMOVED, STACK
 from playmat.lang.clauses import Triggered
 from playmat.lang.nodes import Clause
 from playmat.lang.patterns import Leaves
@@ -137,6 +137,8 @@ def elsewhere_said(scene: Scene, card: CardId) -> list[Active]:
 def kept_from_grave(scene: Scene, card: CardId) -> str:
     """Where the latest text says that the card goes that would go to its owner's Grave from anywhere."""
     owner = scene.card(card).owner
+    if scene.tally("removed after", card) and scene.card(card).zone in (ARENA, STACK):
+        return "removed"
     said = [
         one.change.to
         for one in changes(scene, NeverGoesToGrave)

@@ -20,6 +20,18 @@ def times_played(scene: Scene, env: Env, cards: Cards, seat: Seat) -> int:
     )
 
 
+def was_played_by(scene: Scene, card: CardId, players: tuple[Seat, ...]) -> bool:
+    """Whether one of them has played the card this turn; where it could lie since then, it has not gone from there."""
+    lies, found = scene.card(card).zone in (ARENA, STACK), False
+    for entry in this_turn(scene):
+        event = entry.event
+        if isinstance(event, Announced) and event.card == card:
+            found = event.seat in players
+        elif found and lies and isinstance(event, Departure) and event.card.card == card:
+            found = False
+    return found
+
+
 def nth_play(scene: Scene, env: Env, cards: Cards, card: CardId) -> int:
     """Which of the cards of a kind that its player has played this turn the card is, from 1; 0: none of them. A card
     that lies where cards are played from would be the next.

@@ -6,9 +6,9 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
 from playmat.games.holosseum.acts import life
 from playmat.games.holosseum.events import AbilityAnnounced, Announced, Cancelled, NoAttack, Recycled, Searched
-from playmat.games.holosseum.history import nth_play
+from playmat.games.holosseum.history import nth_play, was_played_by
 from playmat.games.holosseum.nodes.clauses import Activated
-from playmat.games.holosseum.nodes.conditions import RespondsTo
+from playmat.games.holosseum.nodes.conditions import RespondsTo, WasOf
 from playmat.games.holosseum.nodes.filters import (
     AimsAt,
     EffectWaits,
@@ -17,6 +17,7 @@ from playmat.games.holosseum.nodes.filters import (
     InResponse,
     IsChained,
     NthPlayed,
+    PlayedBy,
 )
 from playmat.games.holosseum.nodes.patterns import (
     ActivatesEffect,
@@ -36,7 +37,7 @@ from playmat.lang.patterns import (
     Leaves,
     PlaysCard,
 )
-from playmat.lang.values import ThatPlayer
+from playmat.lang.values import ControllerOf, ThatPlayer
 from playmat.machine.evaluate import is_described, refs, seats
 from playmat.machine.events import Gained, LeftPlay, Retrieved
 from playmat.machine.firing import is_by, is_card
@@ -70,6 +71,12 @@ def that_player(scene: Scene, env: Env, who: ThatPlayer) -> tuple[Seat, ...]:
     return () if seat is None else (seat,)
 
 
+@KIT.condition(WasOf)
+def was_of(scene: Scene, env: Env, condition: WasOf) -> bool:
+    found = seats(scene, env, ControllerOf(condition.card))
+    return bool(found) and set(found) <= set(seats(scene, env, condition.who))
+
+
 # ---- words about one card
 
 
@@ -80,6 +87,11 @@ def is_extreme(scene: Scene, env: Env, word: IsExtreme, card: CardId) -> bool:
     mine = known_stats(scene, scene.ref(card))[which]
     others = [known_stats(scene, ref)[which] for ref in refs(scene, env, word.among)]
     return all(mine >= other if word.highest else mine <= other for other in others)
+
+
+@KIT.filter(PlayedBy)
+def played_by(scene: Scene, env: Env, word: PlayedBy, card: CardId) -> bool:
+    return was_played_by(scene, card, seats(scene, env, word.who))
 
 
 @KIT.filter(HasEffect)

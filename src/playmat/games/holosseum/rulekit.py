@@ -9,6 +9,7 @@ from playmat.games.holosseum import (
     attacking,
     departing,
     meaning,
+    playing_at_once,
     resolving,
     turning,
     verbs,
@@ -18,7 +19,7 @@ from playmat.machine import parts
 
 PARTS = (
     *(parts, announcing, aside, attack_words, attacking, departing),
-    *(meaning, resolving, turning, verbs),
+    *(meaning, playing_at_once, resolving, turning, verbs),
 )
 """The modules whose import fills the kit."""
 

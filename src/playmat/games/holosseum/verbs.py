@@ -8,11 +8,12 @@ from playmat.core.ask import Ask, Cause
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env, Frame, Lasting
 from playmat.games.holosseum import acts
-from playmat.games.holosseum.events import AbilityAnnounced, Retargeted, Searched
+from playmat.games.holosseum.events import AbilityAnnounced, Announced, Retargeted, Searched
 from playmat.games.holosseum.nodes.effects import (
     Cancel,
     CancelEffect,
     ChangeTarget,
+    CopyPlayed,
     CopySpell,
     ExchangeControl,
     ExchangeLife,
@@ -30,10 +31,11 @@ from playmat.games.holosseum.nodes.effects import (
 from playmat.games.holosseum.nodes.patterns import IsMilled
 from playmat.games.holosseum.nodes.rules import GainsMoreLife
 from playmat.games.holosseum.resolving import cancel
+from playmat.games.holosseum.saying import Announcing
 from playmat.games.holosseum.stack import Item, add, item_of, items, topmost
 from playmat.games.holosseum.stats import known_stats
 from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, LIFE, REMOVED, RUNNER, STACK
-from playmat.lang.clauses import Triggered
+from playmat.lang.clauses import Cast, Triggered
 from playmat.lang.effects import (
     Ending,
     EndTurn,
@@ -56,6 +58,7 @@ from playmat.machine.combat import attackers, leave_combat
 from playmat.machine.describing import bound
 from playmat.machine.evaluate import cards, number, seats
 from playmat.machine.events import DamageDealt, Gained, Retrieved, Targeted
+from playmat.machine.firing import is_kind, this_turn
 from playmat.machine.forbidding import forbidden
 from playmat.machine.harming import there
 from playmat.machine.instead import about_to
@@ -130,7 +133,7 @@ def gain(scene: Scene, seat: Seat, amount: int) -> int:
     """The life that a player gains where texts make it more: first so much more, then twice as much."""
     mine = [one for one in changes(scene, GainsMoreLife) if seat in seats(scene, one.env, one.change.who)]
     more = sum(number(scene, one.env, one.change.more) for one in mine)
-    return (amount + more) << sum(one.change.twice for one in mine) if amount else 0
+    return max(amount + more, 0) << sum(one.change.twice for one in mine) if amount else 0
 
 
 @verb(KIT, SkipNext)
@@ -398,6 +401,25 @@ def copy_spell(scene: Scene, node: CopySpell, frame: Frame, answer: Answer | Non
         if any(aim.cards or aim.players for aim in item.aims):
             scene.push(Redirect(number, Seat(env.you)), env)
     return None
+
+
+@verb(KIT, CopyPlayed)
+def copy_played(scene: Scene, node: CopyPlayed, env: Env) -> None:
+    """Its words are announced as they were, by the player of this effect."""
+    who = seats(scene, env, node.who)
+    played = [
+        entry.event.card
+        for entry in this_turn(scene)
+        if isinstance(entry.event, Announced)
+        and entry.event.seat in who
+        and entry.event.card != env.this.card
+        and is_kind(scene, env, node.cards, entry.event.card)
+    ]
+    clauses = scene.face(played[-1]).program.clauses if played else ()
+    cast = next((one for one in clauses if isinstance(one, Cast)), None)
+    if cast is not None and scene.kit.may_announce(scene, env, cast.effect):
+        card = scene.ref(played[-1])
+        scene.push(Announcing(cast.effect, kind="triggered", card=card), Env(env.you, card, env.cause))
 
 
 # ---- new targets (holo.2-8.targets-locked)

@@ -58,6 +58,7 @@ GAMMA: Final = Rulebook(
     effects_offered=effects_offered,
     price_words=actions.price_words,
     end_words=end_words,
+    quiet_passes=("action", "attack", "block"),
     scenario=GammaScenario,
     scenario_keys=KEYS,
     brought=tokens.brought,

@@ -67,6 +67,7 @@ PHASES: Final = PhasesPanel(
         PhaseView("round-end", "End"),
         PhaseView("draw", "Draw"),
     ],
+    idle=["channel", "fetch"],
 )
 
 

@@ -17,6 +17,7 @@ Copies = Annotated[int, msgspec.Meta(ge=1, le=MOST_COPIES)]
 
 
 BYTE = re.compile(r" \(byte (\d{1,9})\)")
+LONGEST_TOLD = 200
 """How the reader of JSON tells the place of what is wrong."""
 
 
@@ -48,12 +49,12 @@ def read_json(text: str, game: str = "") -> DeckList:
     except msgspec.DecodeError as error:
         byte = BYTE.search(str(error))
         where = f"{place_after(text.encode()[: int(byte[1])].decode(errors='replace'))}: " if byte else ""
-        why = BYTE.sub("", str(error))
+        why = shortened(BYTE.sub("", str(error)))
         raise DeckError(f"{where}this is no deck in Playmat's own format: {why}") from error
     except RecursionError as error:
         raise DeckError("this is no deck in Playmat's own format: it is nested too deeply") from error
     if game and own.game != game:
-        raise DeckError(f"this is a deck for {own.game!r}, not for {game!r}")
+        raise DeckError(f"this is a deck for {shortened(own.game)!r}, not for {game!r}")
     deck, side = (
         [Written(card.name, card.count, f"{what} {at}", card.printed) for at, card in enumerate(cards, 1)]
         for what, cards in (("card", own.cards), ("card of the sideboard", own.sideboard))
@@ -70,6 +71,11 @@ def write_json(deck: Deck, game: str = DEFAULT_GAME, printed: Mapping[str, str] 
     )
     own = OwnDeck("deck", 1, game, deck.name, cards, side)
     return msgspec.json.format(msgspec.json.encode(own), indent=2) + b"\n"
+
+
+def shortened(words: str) -> str:
+    """Words of a file as they are told in a sentence: the name of a field can have a million letters."""
+    return words if len(words) <= LONGEST_TOLD else f"{words[:LONGEST_TOLD]}…"
 
 
 def place_after(before: str) -> str:

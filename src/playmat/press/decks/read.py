@@ -83,19 +83,35 @@ def _read_markup(text: str) -> DeckList:
 
 
 def decoded(raw: bytes) -> str:
-    """The text in a file: UTF-8, or UTF-16 with its mark. Raises DeckError with the line and column that is none."""
+    """The text in a file: UTF-8, UTF-16 with its mark, or Windows-1252 as old editors save it. Raises DeckError with
+    the line and column that is none.
+    """
     try:
         text = raw.decode("utf-16" if raw.startswith(UTF16) else "utf-8-sig")
     except UnicodeDecodeError as error:
-        before = raw[: error.start].decode(error.encoding, "replace")
-        raise DeckError(
-            f"{place_after(before)}: this is neither a workbook (.xlsx), nor JSON, nor UTF-8 text; "
-            "a text in another encoding can be saved again as UTF-8"
-        ) from error
+        text = _of_windows(raw)
+        if not text:
+            before = raw[: error.start].decode(error.encoding, "replace")
+            raise DeckError(
+                f"{place_after(before)}: this is neither a workbook (.xlsx), nor JSON, nor text in UTF-8 or "
+                "Windows-1252; a text in another encoding can be saved again as UTF-8"
+            ) from error
     for at, letter in enumerate(text):
         if letter < " " and letter not in BLANKS:
             raise DeckError(f"{place_after(text[:at])}: there is a character that no text has: {letter!r}")
     return text.removeprefix("\ufeff")
+
+
+def _of_windows(raw: bytes) -> str:
+    """A text in Windows-1252; "" where a byte is no letter there, and where other letters are UTF-8: that is a damaged
+    file of the one and none of the other.
+    """
+    if raw.startswith(UTF16) or not raw.decode("utf-8", "ignore").isascii():
+        return ""
+    try:
+        return raw.decode("cp1252")
+    except UnicodeDecodeError:
+        return ""
 
 
 def import_deck(

@@ -25,6 +25,8 @@ CUBECOBRA = (
 RARITIES = {1: "common", 2: "uncommon", 3: "rare", 4: "mythic", 5: "special"}
 MEANT_AS_PRINTING = re.compile(r"\s(?:F|\([^()]*\)(?: \S+)?)$")
 """Ends of names that Draftmancer would take for a foil or a printing."""
+QUOTES = re.compile('"+')
+AROUND = ",\r\n"
 
 
 def write_draftmancer(deck: Deck, faces: Sequence[Face], game: str, images: str = "") -> bytes:
@@ -95,7 +97,10 @@ def read_cubecobra(text: str, name: str = "") -> DeckList:
     lines: list[Written] = []
     slips: list[Slip] = []
     heads: dict[str, int] = {}
-    for row in read_cells(text):
+    rows = list(read_cells(text))
+    if not all(isinstance(row, list) for row in rows):
+        rows = list(read_cells(with_quotes_doubled(text)))
+    for row in rows:
         if not isinstance(row, list):
             slips.append(Slip(f"line {row.line}, column {row.column}", row.message))
             continue
@@ -115,6 +120,30 @@ def read_cubecobra(text: str, name: str = "") -> DeckList:
         if card and not is_maybe:
             lines.append(Written(card, 1, f"line {row[0].line}"))
     return DeckList(name, tuple(lines), tuple(slips))
+
+
+def with_quotes_doubled(text: str) -> str:
+    """Such a table as the site writes it, where quotation marks within cells stand alone, in the form that tables have:
+    a mark ends a cell only where a comma or the end of the line follows.
+    """
+    made: list[str] = []
+    at, is_inside = 0, False
+    for run in QUOTES.finditer(text):
+        start, end = run.span()
+        made.append(text[at:start])
+        at, count = end, end - start
+        if not is_inside:
+            if start and text[start - 1] not in AROUND:
+                continue
+            made.append('"')
+            is_inside, count = True, count - 1
+        ends = end == len(text) or text[end] in AROUND
+        if count % 2 == (0 if ends else 1):
+            made.append('"' * max(0, 2 * count - ends))
+        else:
+            made.append('"' * count)
+        is_inside = is_inside and not (ends and count)
+    return "".join([*made, text[at:]])
 
 
 def without_cards(text: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from playmat.games.cells import guarded, unguarded
 from playmat.games.decklists.names import DeckList
 from playmat.games.decks import Deck
 from playmat.games.rows import Columns
@@ -51,7 +52,12 @@ def _table(faces: Sequence[Face], game: str, columns: Columns) -> bytes:
         numbers = {one["label"]: one["value"] for one in those}
         values = [cost_of(face, columns), *(numbers.get(head, "") for head in heads)]
         rows.append([face.name, set_code(face, game), file_name(face), type_line(face), *values, face.text])
-    return "".join("\t".join(" ".join(cell.split()) for cell in row) + "\n" for row in rows).encode()
+    return "".join("\t".join(map(_cell, row)) + "\n" for row in rows).encode()
+
+
+def _cell(words: str) -> str:
+    """Words on one line, which no spreadsheet that opens the table reckons with."""
+    return guarded(" ".join(words.split()))
 
 
 def write_deck(deck: Deck, faces: Sequence[Face], game: str) -> bytes:
@@ -69,7 +75,7 @@ def write_deck(deck: Deck, faces: Sequence[Face], game: str) -> bytes:
 def _copy(name: str, face: Face | None, game: str) -> str:
     image = f' id="{file_name(face)}"' if face else ""
     told = f"<set>{xml(set_code(face, game))}</set>" if face else ""
-    return f"    <card><name{image}>{xml(name)}</name>{told}</card>\n"
+    return f"    <card><name{image}>{xml(_cell(name))}</name>{told}</card>\n"
 
 
 def read_deck(raw: bytes) -> DeckList:
@@ -79,7 +85,7 @@ def read_deck(raw: bytes) -> DeckList:
     side = [card for zone in beside for card in zone.all("card")]
     there = set(map(id, side))
     main, others = (
-        counted("", ((card, card.text_of("name"), "number") for card in those))
+        counted("", ((card, unguarded(card.text_of("name")), "number") for card in those))
         for those in ([card for card in root.all("card") if id(card) not in there], side)
     )
     return main.with_side(others)

@@ -94,6 +94,16 @@ shelf = Table(
     Index(None, "used"),
 )
 
+shared_sets = Table(
+    "shared_sets",
+    metadata,
+    Column("key", String(40), primary_key=True),  # follows from the secret of whoever shares it
+    Column("data", LargeBinary, nullable=False),  # the set as the page sent it (JSON)
+    Column("size", Integer, nullable=False),  # bytes of it
+    Column("used", Float, nullable=False),
+    Index(None, "used"),
+)
+
 pictures = Table(
     "pictures",
     metadata,

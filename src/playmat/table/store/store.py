@@ -21,6 +21,7 @@ from playmat.table.store.chests import Chests
 from playmat.table.store.migrate import migrate
 from playmat.table.store.pictures import Pictures
 from playmat.table.store.schema import addresses, entries, games, tables
+from playmat.table.store.shared import SharedSets
 from playmat.table.store.shelf import Shelf
 
 IN_MEMORY = "sqlite://"
@@ -107,6 +108,7 @@ class Store:
         self.is_sqlite = self._engine.dialect.name == "sqlite"
         self.shelf = Shelf(self._engine)
         self.pictures = Pictures(self._engine)
+        self.shared_sets = SharedSets(self._engine)
         self.chests = Chests(self._engine)
         try:
             migrate(self._engine)
@@ -234,12 +236,18 @@ class Store:
             return [trouble for one in happened for trouble in self.append_all([one])]
         return [None] * len(happened)
 
-    def finished(self, game: str) -> tuple[bytes, list[Entry]] | None:
-        """The opening and all entries of a game that is over."""
+    def finished(self, game: str) -> tuple[bytes, list[Entry], TableRecord] | None:
+        """The opening and all entries of a game that is over, and the record of its table."""
         with self._engine.connect() as work:
-            over = select(games.c.opening).where(games.c.key == game, games.c.ended.is_not(None))
-            opening = work.scalar(over)
-            return None if opening is None else (opening, self._entries(work, game, 0))
+            over = (
+                select(games.c.opening, tables.c.record)
+                .join(tables, tables.c.key == games.c.table_key)
+                .where(games.c.key == game, games.c.ended.is_not(None))
+            )
+            row = work.execute(over).one_or_none()
+            if row is None:
+                return None
+            return row.opening, self._entries(work, game, 0), _records.decode(row.record)
 
     def with_card(self, game: str, card: str, most: int) -> list[Found]:
         """The last finished games in which a card took part, those that are private left out."""

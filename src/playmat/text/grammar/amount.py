@@ -32,10 +32,13 @@ from playmat.lang.values import (
     Quotient,
     Sum,
     X,
+    You,
 )
 from playmat.text.english.counts import count
-from playmat.text.english.numbers import times
+from playmat.text.english.numbers import negative, times
 from playmat.text.english.phrases import exactly
+from playmat.text.grammar.change import so_often
+from playmat.text.grammar.gap import DIFFERENCE
 from playmat.text.rewrite import changed, has_any
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -267,6 +270,18 @@ def _for_each(effect: Effect, each: Value) -> Effect:
     return scaled(effect, lambda number: _each(number, each))
 
 
+def _changed_for_each(effect: Any, each: Value) -> Any:
+    """ "Its cost is reduced by 1 for each claim": so much less so often, too."""
+    fields = {name: getattr(effect, name) for name in effect.__struct_fields__}
+    down = [name for name, value in fields.items() if isinstance(value, Number) and value.number < 0]
+    if not down:
+        return _for_each(effect, each)
+    if len([value for value in fields.values() if isinstance(value, Value) and value != Number(0)]) > 1:
+        return so_often(effect, each)
+    number = -fields[down[0]].number
+    return msgspec.structs.replace(effect, **{down[0]: negative(_each(Number(number), each))})
+
+
 def _each_time(each: Value, effect: Effect) -> Effect:
     """ "For each card discarded this way, …": so many times. Of cards that lie there each is "it", which is said
     otherwise.
@@ -274,7 +289,9 @@ def _each_time(each: Value, effect: Effect) -> Effect:
     if isinstance(each, Count) and isinstance(each.cards, Cards):
         raise Refused
     if has_any(effect, It):
-        raise Refused("which of them? Only how many they were is known")
+        if not getattr(each, "is_of_done", False):
+            raise Refused("which of them? Only how many they were is known")
+        return ForEach(each, effect)
     try:
         return _so_much(each, effect)
     except Refused:
@@ -359,6 +376,12 @@ def _of_theirs(who: Who, cards: Cards) -> Value:
     return count(msgspec.structs.replace(cards, whose=who))
 
 
+def _of_yours(cards: Cards) -> Value:
+    """So many as you have: where nothing says whose they are, yours."""
+    yours = cards.whose is None and cards.zone == "play"
+    return so_many(msgspec.structs.replace(cards, whose=You()) if yours else cards)
+
+
 def _un_of_theirs(value: Any) -> Mapping[str, Any] | None:
     """What only these words say: so many as one opponent has."""
     own = isinstance(value, Count) and isinstance(getattr(value.cards, "whose", None), AnOpponent | APlayer)
@@ -377,6 +400,7 @@ NO_MORE = (
 )
 
 CALCULATED = (
+    *DIFFERENCE,
     rule(
         "factor",
         "half [of] {value:factor} rounded up",
@@ -416,7 +440,7 @@ CALCULATED = (
     ),
     rule("target", "a number of {cards:bare cards} equal to {count:value}", build=exactly, unbuild=_un_worked_out),
     rule("so many", "there are {cards:counted cards}", build=so_many),
-    rule("so many", "you have {cards:those cards}", build=so_many),
+    rule("so many", "you have|control {cards:those cards}", build=_of_yours),
     rule(
         "so many", "{who:player} has|have|controls {cards:those cards}", build=_of_theirs, unbuild=_un_so_many_of_theirs
     ),
@@ -457,7 +481,7 @@ AT_MOST = rule("change", f"{{effect:change}} {NO_MORE} {{most:count}}", build=ca
 """What is different by an amount that is worked out, but no more than so much."""
 
 LASTING = (
-    rule("change", "{effect:change} for each|every|per {each:each}", build=_for_each),
+    rule("change", "{effect:change} for each|every|per {each:each}", build=_changed_for_each),
     AT_MOST,
 )
 """The same behind what is different: "deals 1 more damage for each …"."""

@@ -11,7 +11,7 @@ import msgspec
 from playmat.lang.effects import DiscardFromHand, EachDoes, Either, If, IfDone, Sequence, Several
 from playmat.lang.nodes import Condition, Effect, Who
 from playmat.lang.nouns import Aimed
-from playmat.lang.values import AimedPlayer, EachPlayer, ThatPlayer, You
+from playmat.lang.values import AimedPlayer, EachPlayer, It, ThatPlayer, You
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -226,7 +226,7 @@ def _several(number: int, _: Effect) -> Effect:
 
 
 def _unseveral(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Several) and effect.least == effect.most
+    own = isinstance(effect, Several) and effect.least == effect.most and effect.condition is None
     return {"number": effect.most, "_": Either(effect.effects)} if own else None
 
 
@@ -237,7 +237,7 @@ def _up_to(number: int, _: Effect) -> Effect:
 
 
 def _un_up_to(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Several) and effect.least == 1 < effect.most
+    own = isinstance(effect, Several) and effect.least == 1 < effect.most and effect.condition is None
     return {"number": effect.most, "_": Either(effect.effects)} if own else None
 
 
@@ -302,7 +302,32 @@ def _both(_: Effect) -> Effect:
 
 def _unboth(effect: Any) -> Mapping[str, Any] | None:
     own = isinstance(effect, Several) and (effect.least, effect.most, len(effect.effects)) == (1, 2, 2)
+    own = own and effect.condition is None
     return {"_": Either(effect.effects)} if own else None
+
+
+def _if_so(condition: Condition, _: Effect, *, number: int = 2, least: int = 1) -> Effect:
+    """ "Choose one. If you control no Entities, you may choose both": asked as it is announced."""
+    if not isinstance(_, Either) or has_any(condition, It) or (least == number and number > len(_.effects)):
+        raise Refused
+    if number == len(_.effects) or least == number:
+        return Several(_.effects, least, number, condition)
+    raise Refused
+
+
+def _so_many_if(condition: Condition, number: int, _: Effect) -> Effect:
+    return _if_so(condition, _, number=number, least=number)
+
+
+def _un_if_so(effect: Any, *, may: bool) -> Mapping[str, Any] | None:
+    if not isinstance(effect, Several) or effect.condition is None or len(effect.effects) != 2:
+        return None
+    return {"condition": effect.condition, "_": Either(effect.effects)} if (effect.least == 1) is may else None
+
+
+def _un_so_many_if(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Several) and effect.condition is not None and effect.least == effect.most
+    return {"condition": effect.condition, "number": effect.most, "_": Either(effect.effects)} if own else None
 
 
 def _some(_: Effect) -> Effect:
@@ -346,6 +371,8 @@ ONE_OF = (
 )
 """One of several modes."""
 
+LISTED = ("[.] {_:list of modes}", "- {_:listed}")
+
 MODES = (
     *ONE_OF,
     rule("effects", "choose {number:how many} [of these|the following] [.] {_:list of modes}", build=_several),
@@ -369,6 +396,37 @@ MODES = (
     rule("effects", "choose one or more - {_:listed}", build=_some),
     rule("effects", "choose one or more of the following - {_:listed}", build=_some),
     rule("effects", "choose one or two - {_:listed}", build=lambda _: _up_to(2, _)),
+    *(
+        rule("effects", f"{said} {those}", build=partial(_if_so, least=least), unbuild=None if late else unbuild)
+        for those in LISTED
+        for least, may, unbuild in (
+            (1, "you may choose both", partial(_un_if_so, may=True)),
+            (2, "choose both", partial(_un_if_so, may=False)),
+        )
+        for late, said in enumerate(
+            (
+                f"choose one . if {{condition:condition}}, {may}",
+                f"choose one . if {{condition:condition}}, {may} instead",
+                f"choose one [{{s:SEMICOLON}}] if {{condition:condition}}, {may}",
+                f"choose one [{{s:SEMICOLON}}] if {{condition:condition}}, {may} instead",
+                f"choose one [{{s:SEMICOLON}}] {may} if {{condition:condition}}",
+                f"choose one [{{s:SEMICOLON}}] {may} instead if {{condition:condition}}",
+            )
+        )
+    ),
+    *(rule("effects", f"choose one, or both if {{condition:condition}} {those}", build=_if_so) for those in LISTED),
+    *(
+        rule("effects", f"{said} {those}", build=_so_many_if, unbuild=None if late else _un_so_many_if)
+        for those in LISTED
+        for late, said in enumerate(
+            (
+                "choose one . if {condition:condition}, choose {number:how many} instead",
+                "choose one [{s:SEMICOLON}] if {condition:condition}, choose {number:how many} instead",
+                "choose one [{s:SEMICOLON}] if {condition:condition}, choose {number:how many}",
+                "choose one, or {number:how many} if {condition:condition}",
+            )
+        )
+    ),
     const("how many", "two", 2),
     const("how many", "three", 3),
     const("how many", "four", 4),

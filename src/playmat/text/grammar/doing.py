@@ -46,7 +46,8 @@ def whenever_they(effect: Effect, clause: Callable[[Pattern, Effect], Clause]) -
     cards = said.pop()
     does = [word.does for word in cards.filters if isinstance(word, IsDoing)]
     rest = msgspec.structs.replace(cards, filters=tuple(w for w in cards.filters if not isinstance(w, IsDoing)))
-    if len(does) != 1 or has_any(effect, It) or any(isinstance(part, Give) and part.until == "forever" for part in steps):
+    is_forever = any(isinstance(part, Give) and part.until == "forever" for part in steps)
+    if len(does) != 1 or has_any(effect, It) or is_forever:
         raise Refused  # "characters that attack have +1 power": while they do, and not from then on
     if getattr(innermost(does[0]), "to", ...) is None and any(word.is_place for word in rest.filters):
         raise Refused  # "characters entering here": where they come

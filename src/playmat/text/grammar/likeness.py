@@ -7,12 +7,13 @@ from typing import Any
 
 from playmat.lang.nodes import Condition, Filter, Reference, Target, Who
 from playmat.lang.nouns import Cards, Holds, IsA, IsControlled, IsOwned, SharesKind, SharesName
-from playmat.lang.values import DifferentNames, It, SomeCard
+from playmat.lang.values import DifferentKinds, DifferentNames, It, SomeCard
 from playmat.text.english.phrases import noun_pieces, piece
 from playmat.text.grammar.referents import Others, Remaining
 from playmat.text.rewrite import replaced
 from playmat.text.table import Refused, Rule, const, rule
 
+KINDS = ("different card types|kinds", "different types|kinds of card", "card types|kinds", "different types|kinds")
 SAME_NAME = "( the same name as | the name of )"
 
 
@@ -24,7 +25,18 @@ def _like(of: Target) -> tuple[Filter, ...]:
 def _unlike(value: Any) -> Mapping[str, Any] | None:
     if not (isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], SharesName)):
         return None
+    if value[0].itself:
+        return None
     return {"of": replaced(value[0].of, SomeCard(), It()) if isinstance(value[0].of, Cards) else value[0].of}
+
+
+def _of_its_name() -> tuple[Filter, ...]:
+    """ "Cards with the same name": that card, too."""
+    return (SharesName(It(), itself=True),)
+
+
+def _un_of_its_name(value: Any) -> Mapping[str, Any] | None:
+    return {} if value == _of_its_name() else None
 
 
 def _of_the_kind(of: Reference) -> tuple[Filter, ...]:
@@ -74,6 +86,8 @@ def owned(words: str, who: Who) -> tuple[Rule, ...]:
 LIKENESS = (
     rule("quality", f"{SAME_NAME} {{of:whose name}}", build=_like, unbuild=_unlike),
     rule("postmod", f"that ( has | have ) {SAME_NAME} {{of:whose name}}", build=_like),
+    rule("quality", "the same name", build=_of_its_name, unbuild=_un_of_its_name),
+    rule("postmod", "( that has | that have ) the same name", build=_of_its_name),
     rule("postmod", "that ( shares | share ) a name with {of:whose name}", build=_like),
     rule(
         "postmod",
@@ -91,6 +105,25 @@ LIKENESS = (
     # ---- names told apart
     rule("each named", "different name among {cards:bare cards}", DifferentNames),
     rule("measure", "the number of different names among {cards:bare cards}", DifferentNames),
+    *(
+        line
+        for kinds in (
+            "different card types|kinds",
+            "different types|kinds of card",
+            "card types|kinds",
+            "different types|kinds",
+        )
+        for line in (
+            rule("measure", f"the number of {kinds} among {{cards:bare cards}}", DifferentKinds, read_only=True),
+            rule(
+                "each named",
+                f"{kinds.replace('types|kinds', 'type|kind')} among {{cards:bare cards}}",
+                DifferentKinds,
+                read_only=kinds != "card types|kinds",
+            ),
+        )
+    ),
+    rule("measure", "the number of card types among {cards:bare cards}", DifferentKinds),
     rule("each named", "{cards:card} with a different name", DifferentNames, read_only=True),
     # ---- the others
     const("target", "( all [of] the others | the others | each of the others | all [the] other ones )", Others()),

@@ -13,11 +13,22 @@ from typing import Any
 import msgspec
 
 from playmat.lang.changes import Forbids
-from playmat.lang.clauses import Instead, Program, Span, Static, Triggered
+from playmat.lang.clauses import Cast, Instead, Program, Span, Static, Triggered
 from playmat.lang.effects import Choose, Give, IfDone, May, NameKind, NameNumber, NameTrait, Sequence
 from playmat.lang.nodes import Comparison, Condition, Effect, Filter, Kind, Reference, Value
-from playmat.lang.nouns import Aimed, Cards, Choice, HasNamedTrait, IsA, IsOfNamedKind, Not, Trait
-from playmat.lang.values import AmountThisWay, ChosenBefore, EventAmount, NamedNumber
+from playmat.lang.nouns import (
+    Aimed,
+    Cards,
+    Choice,
+    HasNamedTrait,
+    IsA,
+    IsOfNamedKind,
+    Not,
+    SharesName,
+    Topmost,
+    Trait,
+)
+from playmat.lang.values import AmountThisWay, ChosenBefore, EventAmount, It, NamedNumber
 from playmat.text.english.phrases import noun_pieces, piece
 from playmat.text.english.sentences import in_order
 from playmat.text.grammar.referents import Said
@@ -68,6 +79,8 @@ def with_names(clause: Any) -> Any:
     "Cards with that name can't be played", as a text of its own, is of what another text of the card names.
     """
     names = _sorts(clause, NAMING)
+    if "name" not in names and isinstance(clause, Cast | Triggered) and has_any(clause.effect, Aimed, Choice, Topmost):
+        clause = msgspec.structs.replace(clause, effect=changed(clause.effect, _with_its_name))
     if isinstance(clause, Triggered) and any(_outlasts(part) for part in inside(clause.effect)):
         raise Refused("for how long? As a text of its own it counts while this card is in play")
     before = _sorts(clause.when, JUST_SAID) if isinstance(clause, Triggered | Instead) else set()
@@ -105,6 +118,11 @@ def _outlasts(part: Any) -> bool:
         return False
     about = [change if isinstance(change, Forbids) else getattr(change, "of", None) for change in part.changes]
     return has_any(tuple(about), *SPEAKING)
+
+
+def _with_its_name(part: Any) -> Any:
+    """ "Return target card from your Grave to your hand. You cannot play cards with that name": with that card's."""
+    return SharesName(It(), itself=True) if isinstance(part, HasThatTrait) and part.trait == "name" else part
 
 
 def _known(part: Any) -> Any:

@@ -7,6 +7,7 @@ said of one. What it says of "you" is said of the player of the card.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -85,6 +86,22 @@ def _un_with_one(condition: Any) -> Mapping[str, Any] | None:
 def _un_with_many(condition: Any) -> Mapping[str, Any] | None:
     shown = _un_with(condition, ">=")
     return shown if shown is not None and shown["number"] != ONE else None
+
+
+def _more_than_you(comparison: Any, noun: tuple[Any, ...]) -> Condition:
+    """More of such cards than the player of the card has."""
+    kinds, pieces = noun
+    theirs, mine = (plain(described(pieces, kinds, who)) for who in (You(), OWN))
+    if theirs.zone != "play" or theirs == Cards((), You()):
+        raise Refused
+    return Compare(Count(theirs), comparison, Count(mine))
+
+
+def _un_more_than_you(comparison: Any, condition: Any) -> Mapping[str, Any] | None:
+    shown = _un_with(condition, comparison)
+    if shown is None or not isinstance(condition.right, Count):
+        return None
+    return {"noun": shown["noun"]} if _more_than_you(comparison, shown["noun"]) == condition else None
 
 
 # ---- who did something
@@ -290,6 +307,16 @@ PLAYERS = (
         "condition",
         f"no opponent {HAS} {{condition:so many of theirs}}",
         build=lambda condition: Not(_any_opponent(condition)),
+    ),
+    # ---- with more cards than you
+    *(
+        rule(
+            "player tail",
+            f"{HAVING} {words} {{noun:nouns}} than you [do|have]",
+            build=partial(_more_than_you, comparison),
+            unbuild=partial(_un_more_than_you, comparison),
+        )
+        for words, comparison in (("more", ">"), ("fewer|less", "<"))
     ),
     # ---- who did something
     rule("player tail", "who {does:player did} {since:past time}", build=_did, unbuild=_undid(">=", ONE)),

@@ -13,6 +13,7 @@ from playmat.lang.effects import (
     Discard,
     DiscardFromHand,
     EachDoes,
+    ForEach,
     IfDestroyed,
     May,
     NameX,
@@ -50,13 +51,16 @@ def by(*deeds: type[Effect]) -> Does:
 DONE: Mapping[str, Does] = {
     "destroyed|sacrificed": by(Destroy),
     "discarded": by(Discard, DiscardFromHand),
-    "returned": by(ReturnToHand),
+    "( returned [to ( its owner's | their owner's | their owners' | their | your | a ) hand|hands] )": by(ReturnToHand),
     "shuffled": by(PutInDeck),
     "revealed": by(Reveal),
 }
 """What is said to have been done, and the deeds that do it, in every game."""
 
 THIS_WAY_SAID = "[in] this way"
+YOURS = "into your"
+"""A participle that says so is of the cards of whoever does it."""
+THEY = "( they | that player | your opponent | an opponent )"
 
 
 class SoDone(Value):
@@ -65,10 +69,12 @@ class SoDone(Value):
     """
 
     is_counted: ClassVar[bool] = True
+    is_of_done: ClassVar[bool] = True
 
     cards: Cards
     done: str
     by_you: bool = False
+    by_others: bool = False
 
 
 Described = Callable[[Cards], "Value | None"]
@@ -106,6 +112,7 @@ def _settled(done: Mapping[str, Does], described: Described, part: Any) -> Any:
     steps = list(part.effects)
     for index, before in enumerate(part.effects[:-1]):
         steps[index + 1] = changed(steps[index + 1], partial(_done_by, done, described, before))
+        steps[index + 1] = changed(steps[index + 1], _each_of_them)
         _not_of_others(before, steps[index + 1])
     shown: Effect | None = None
     for index, step in enumerate(steps):
@@ -138,6 +145,23 @@ def _told_later(done: Mapping[str, Does], described: Described, part: Sequence) 
     return part
 
 
+def _each_of_them(part: Any) -> Any:
+    """ "For each Power destroyed this way, its controller draws a card": each of those in turn is "it"."""
+    if not isinstance(part, ForEach) or not isinstance(part.over, Value) or not has_any(part.effect, It):
+        return part
+    if isinstance(part.over, SoDone):
+        return part
+    if part.over != Count(ThisWay()):
+        raise Refused("which of them? Only how many they were is known")
+    return ForEach(ThisWay(), part.effect)
+
+
+def _of_each(effect: Effect) -> Effect:
+    if not has_any(effect, It):
+        raise Refused
+    return ForEach(ThisWay(), effect)
+
+
 def _as_x(part: Any) -> Any:
     return X() if part == Count(ThisWay()) else part
 
@@ -145,11 +169,13 @@ def _as_x(part: Any) -> Any:
 def _done_by(done: Mapping[str, Does], described: Described, before: Effect, part: Any) -> Any:
     if not isinstance(part, SoDone):
         return part
-    deed, others = before, False
+    deed, others, all_do = before, False, False
     while isinstance(deed, May | EachDoes | Sequence):  # of several deeds in a row the last counts
         others = others or isinstance(deed, EachDoes)
+        all_do = all_do or (isinstance(deed, EachDoes) and getattr(deed.who, "who", deed.who) == EachPlayer())
         deed = deed.effects[-1] if isinstance(deed, Sequence) else deed.effect
-    if part.by_you and (others or getattr(deed, "who", You()) != You()):
+    theirs = others or getattr(deed, "who", You()) != You()
+    if (part.by_you and theirs) or (part.by_others and (all_do or not theirs)):
         return part
     if not done[part.done](deed):
         return part
@@ -230,14 +256,24 @@ def _to_several(deed: Effect, done: Mapping[str, Does]) -> bool:
     return (each or many != Number(1)) and not isinstance(what, Reference)
 
 
-def _so_done(cards: Cards, done: str, *, by_you: bool = False, after: tuple[Any, ...] = ()) -> Value:
+def _so_done(
+    cards: Cards, done: str, *, by_you: bool = False, by_others: bool = False, after: tuple[Any, ...] = ()
+) -> Value:
     if cards.zone != "play" or not all(isinstance(word, Filter) for word in after):
         raise Refused
-    return SoDone(msgspec.structs.replace(cards, filters=(*cards.filters, *after)), done, by_you)
+    mine = by_you or YOURS in done
+    return SoDone(msgspec.structs.replace(cards, filters=(*cards.filters, *after)), done, mine, by_others)
 
 
-def _so_many(said: Compared, done: str, cards: Cards = Cards(), *, by_you: bool = False) -> Condition:  # noqa: B008  (a record)
-    return Compare(_so_done(cards, done, by_you=by_you), said.comparison, said.value)
+def _so_many(
+    said: Compared,
+    done: str,
+    cards: Cards = Cards(),  # noqa: B008  (a record)
+    *,
+    by_you: bool = False,
+    by_others: bool = False,
+) -> Condition:
+    return Compare(_so_done(cards, done, by_you=by_you, by_others=by_others), said.comparison, said.value)
 
 
 def _none(done: str, cards: Cards = Cards()) -> Condition:  # noqa: B008  (a record)
@@ -266,6 +302,7 @@ def _rules_of(done: str) -> Iterator[Rule]:
         one = partial(_so_many, Compared(">=", Number(1)), done)
         yield rule("condition", f"{{cards:card}} was {done} {THIS_WAY_SAID}", build=one)
         yield rule("condition", f"you {done} {{cards:card}} {THIS_WAY_SAID}", build=partial(one, by_you=True))
+        yield rule("condition", f"{THEY} {done} {{cards:card}} {THIS_WAY_SAID}", build=partial(one, by_others=True))
     for word in ("one", "of them"):
         yield rule("each named", f"{word} {done} {THIS_WAY_SAID}", build=partial(_so_done, Cards(), done))
     yield rule("each named", f"{{cards:card}} that was|were {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done))
@@ -277,10 +314,13 @@ def _rules_of(done: str) -> Iterator[Rule]:
     for said in ("so much", "exactly so much"):
         much, many = f"{{said:{said}}}", "{cards:bare cards}"
         build, own = partial(_so_many, done=done), partial(_so_many, done=done, by_you=True)
+        theirs = partial(_so_many, done=done, by_others=True)
         yield rule("condition", f"{much} {many} was|were {done} {THIS_WAY_SAID}", build=build)
         yield rule("condition", f"{much} [of them] was|were {done} [{THIS_WAY_SAID}]", build=build)
         yield rule("condition", f"you {done} {much} {many} {THIS_WAY_SAID}", build=own)
         yield rule("condition", f"you {done} {much} {THIS_WAY_SAID}", build=own)
+        yield rule("condition", f"{THEY} {done} {much} {many} {THIS_WAY_SAID}", build=theirs)
+        yield rule("condition", f"{THEY} {done} {much} {THIS_WAY_SAID}", build=theirs)
     none = partial(_none, done=done)
     yield rule("condition", f"no {{cards:bare cards}} was|were {done} {THIS_WAY_SAID}", build=none)
     yield rule("condition", f"( none | none of them ) was|were {done} [{THIS_WAY_SAID}]", build=none)
@@ -293,6 +333,14 @@ def this_way(done: Mapping[str, Does]) -> tuple[Rule, ...]:
         rule("condition", "{said:so much} cards were so treated", build=_so_treated, unbuild=_un_so_treated),
         rule("condition", "{said:exactly so much} cards were so treated", build=_so_treated),
         piece("postmod", f"revealed {THIS_WAY_SAID}", IsShown(), read_only=True),
+        rule(
+            "statement",
+            "for each card so treated, {effect:sentence}",
+            build=_of_each,
+            unbuild=lambda effect: (
+                {"effect": effect.effect} if isinstance(effect, ForEach) and effect.over == ThisWay() else None
+            ),
+        ),
         rule("each named", "{cards:card} so treated", build=_such, unbuild=partial(_unsuch, whose=False)),
         rule("each named", "of {cards:bare cards} so treated", build=_such, unbuild=partial(_unsuch, whose=True)),
         rule("measure", "the number of {cards:bare cards} so treated", build=_such, unbuild=_unsuch),

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from playmat.lang.changes import WhileThat
 from playmat.lang.effects import Choose, EachDoes, Ending, Give, If, May, Sequence, Watch
-from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Target, Who
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Reference, Target, Who
 from playmat.lang.nouns import Aimed, IsTurnOf
 from playmat.lang.patterns import Phase
 from playmat.lang.values import AnOpponent, ControllerOf, EachPlayer, It, Number, Opponents, ThatPlayer, You
 from playmat.text.english.sentences import every
 from playmat.text.grammar.hole import filled
-from playmat.text.rewrite import has_any, replaced
+from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused, Rule, const, rule
 
 THE_END = "( until | until the | before the ) end of"
@@ -88,9 +88,13 @@ class Later(msgspec.Struct, frozen=True):
     when: Pattern
     until: Any
     next_turn: bool = False
+    spans: str = ""
+    """How long what is different from then on is so, where the words name a time and no moment: "next round"."""
 
     def waiting(self, effect: Effect) -> Effect:
         """The effect, as soon as that moment comes."""
+        if self.spans and isinstance(effect, Give) and effect.until == "forever":
+            effect = msgspec.structs.replace(effect, until=self.spans)
         if isinstance(effect, Watch):
             raise Refused
         if isinstance(self.when, Phase) and isinstance(self.when.whose, Opponents):
@@ -133,9 +137,11 @@ def _un_may(effect: Any) -> Mapping[str, Any] | None:
     return {**shown, "effect": allowed.effect} if own and shown is not None and isinstance(allowed, May) else None
 
 
-def later(words: str, when: Pattern, until: Any, *, next_turn: bool = False, read_only: bool = False) -> Rule:
+def later(
+    words: str, when: Pattern, until: Any, *, next_turn: bool = False, read_only: bool = False, spans: str = ""
+) -> Rule:
     """Words for a moment to come that an effect can wait for, said before or behind it."""
-    return const("later moment", words, Later(when, until, next_turn), read_only=read_only)
+    return const("later moment", words, Later(when, until, next_turn, spans), read_only=read_only)
 
 
 NEXT_TURNS: Mapping[type[Who], Any] = {
@@ -185,7 +191,55 @@ def _un_next(at: Any) -> Mapping[str, Any] | None:
     return {"moment": when.moment} if own and isinstance(when, Phase) else None
 
 
+class ThatTurn(Pattern):
+    """While a sentence is read: a moment of the turn with which something ends that was said just before. In no
+    program.
+    """
+
+    moment: str
+
+
+def _of_that_turn(moment: str) -> Later:
+    return Later(ThatTurn(moment), "forever")
+
+
+ENDS_WITH: Mapping[str, Callable[[str], Later]] = {
+    "end of turn": lambda moment: Later(Phase("turn", EachPlayer(), cast("Any", moment)), "end of turn"),
+    "end of your next turn": lambda moment: _on_their_turn(moment, You()),
+    "end of an opponent's next turn": lambda moment: _on_their_turn(moment, Opponents()),
+    "start of your next turn": lambda moment: _on_their_turn(moment, You()),
+    "start of an opponent's next turn": lambda moment: _on_their_turn(moment, Opponents()),
+}
+"""The turn that is spoken of where something lasts until then."""
+
+
+def with_that_turn(clause: Any) -> Any:
+    """ "… until the end of your next turn. At the end of that turn, destroy it"."""
+    if not has_any(clause, ThatTurn):
+        return clause
+    clause = changed(clause, _that_turn)
+    if has_any(clause, ThatTurn):
+        raise Refused("at the end of which turn?")
+    return clause
+
+
+def _that_turn(part: Any) -> Any:
+    if not isinstance(part, Sequence):
+        return part
+    steps = list(part.effects)
+    for index, step in enumerate(steps):
+        if isinstance(step, Watch) and isinstance(step.when, ThatTurn):
+            ends = {until for one in inside(tuple(steps[:index])) if (until := getattr(one, "until", "")) in ENDS_WITH}
+            turns = {until.split(" ", 2)[2] for until in ends}
+            if len(turns) != 1 or (step.when.moment == "start" and "end of turn" in ends):
+                raise Refused("at the end of which turn?")
+            steps[index] = ENDS_WITH[ends.pop()](step.when.moment).waiting(step.effect)
+    return Sequence(tuple(steps))
+
+
 TURNS = (
+    rule("later moment", "at the {moment:edge} of that turn", build=_of_that_turn),
+    const("later moment", "when that turn ends", _of_that_turn("end"), read_only=True),
     rule(
         "later moment",
         "at the {moment:edge} of {whose:whose} next turn",
@@ -256,6 +310,13 @@ def _of_it(it: Aimed, does: Pattern, until: Any, effect: Effect, *, once: bool =
     if isinstance(until, Ending) or isinstance(effect, Watch) or has_any(effect, Aimed):
         raise Refused
     return Sequence((Choose(it), Watch(filled(does, It()), effect, until, once)))
+
+
+def _of_known(it: Reference, does: Pattern, until: Any, effect: Effect) -> Effect:
+    """ "Deal 3 damage to target Entity. If it is destroyed this turn, draw a card"."""
+    if isinstance(until, Ending) or until == "forever" or isinstance(effect, Watch) or not isinstance(it, It):
+        raise Refused
+    return Watch(filled(does, it), effect, until, once=True)
 
 
 def _watch_until(until: Any, when: Pattern, effect: Effect) -> Effect:
@@ -368,11 +429,20 @@ LATER = (
     ),
     rule(
         "statement",
-        "the next time {when:event}, {effect:deed}",
+        "the next time {when:event} {c:COMMA} {effect:deed}",
         build=_next_time,
         unbuild=lambda effect: _un_next_time(effect, lasts=False),
     ),
     rule("statement", "{until:duration}, the next time {when:event}, {effect:deed}", build=_next_time),
+    # ---- of a card that was spoken of
+    *(
+        rule(
+            "statement",
+            f"if|when|whenever {{it:reference}} {does} {{until:duration}}, {{effect:deed}}",
+            build=_of_known,
+        )
+        for does in ("{does:card does}", "is {does:card done}")
+    ),
     # ---- of a card that is aimed at
     *(
         rule(
@@ -410,4 +480,5 @@ __all__ = [
     "later",
     "part_of_a_turn",
     "shown_on_next_turn",
+    "with_that_turn",
 ]

@@ -8,14 +8,54 @@ from typing import Any
 from playmat.lang.effects import Choose, EachDoes, Either, IfDone, May, Sequence, Unless
 from playmat.lang.nodes import Effect, Who
 from playmat.lang.nouns import Aimed
-from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, ThatPlayer, You
-from playmat.text.english.sentences import Doer, theirs
+from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, Opponents, PlayersWho, ThatPlayer, You
+from playmat.text.english.sentences import OWN, Doer, every, theirs
 from playmat.text.rewrite import has_any, replaced, seen_by_each
 from playmat.text.table import Refused, Rule, rule
+
+SEVERAL = (EachPlayer, Opponents, PlayersWho)
+
+
+def unless_each(who: Who, price: Effect, effect: Effect) -> Effect:
+    """Each of several players may pay; it is done for each who does not: by them, where "they" do it."""
+    if isinstance(price, Unless | May) or isinstance(effect, Unless):
+        raise Refused
+    price = replaced(seen_by_each(theirs(price), ThatPlayer(), You()), Doer(), You())
+    if isinstance(effect, EachDoes) and effect.who == ThatPlayer():
+        done: Effect = effect.effect
+    elif getattr(effect, "who", None) == You() or any(getattr(part, "who", None) == You() for part in steps_of(effect)):
+        done = EachDoes(OWN, effect)
+    else:
+        done = seen_by_each(seen_by_each(effect, You(), OWN), ThatPlayer(), You())
+    return EachDoes(who, Unless(price, done))
+
+
+def steps_of(effect: Effect) -> tuple[Effect, ...]:
+    """What is done one after the other."""
+    return effect.effects if isinstance(effect, Sequence) else (effect,)
+
+
+def un_unless_each(effect: Any) -> Mapping[str, Any] | None:
+    """Who may pay what, and what is done for those who do not."""
+    paid = effect.effect if isinstance(effect, EachDoes) else None
+    if not isinstance(paid, Unless) or paid.who != You() or paid.must or if_paid(paid) is not None:
+        return None
+    done = paid.effect
+    if isinstance(done, EachDoes) and done.who == OWN:
+        said: Effect = done.effect
+    else:
+        said = EachDoes(ThatPlayer(), done)
+        plain = seen_by_each(seen_by_each(done, You(), ThatPlayer()), OWN, You())
+        if unless_each(effect.who, paid.price, plain) == effect:
+            said = plain
+    shown = {"who": effect.who, "price": paid.price, "effect": said}
+    return shown if unless_each(**shown) == effect else None
 
 
 def unless(effect: Effect, price: Effect, who: Who | None = None) -> Effect:
     """Where the payer is known only from the target, the target is chosen first."""
+    if isinstance(who, EachPlayer):
+        return unless_each(who, price, effect)
     if has_any(price, Aimed, AimedPlayer) or isinstance(effect, Either | Unless):
         raise Refused
     if who is None:
@@ -23,14 +63,23 @@ def unless(effect: Effect, price: Effect, who: Who | None = None) -> Effect:
     if isinstance(who, You):
         raise Refused
     price = replaced(seen_by_each(theirs(price), ThatPlayer(), You()), Doer(), You())
-    if not isinstance(who, EachPlayer):
-        effect = replaced(effect, ThatPlayer(), who)  # "they" who did not pay
+    effect = replaced(effect, ThatPlayer(), who)  # "they" who did not pay
     aimed = [getattr(effect, name) for name in effect.__struct_fields__ if isinstance(getattr(effect, name), Aimed)]
     if not aimed:
         return Unless(price, effect, who)
     if len(aimed) > 1 or aimed[0].players is not None or aimed[0].most != Number(1):
         raise Refused
     return Sequence((Choose(aimed[0]), Unless(price, replaced(effect, aimed[0], It()), who)))
+
+
+def _unless_they(effect: Effect, price: Effect) -> Effect:
+    """Each of those who would do it may pay for themselves."""
+    if not isinstance(effect, EachDoes) or isinstance(effect.effect, May | Unless | Either):
+        return unless(effect, price, ThatPlayer())
+    if has_any(price, Aimed, AimedPlayer):
+        raise Refused
+    own = replaced(seen_by_each(theirs(price), ThatPlayer(), You()), Doer(), You())
+    return EachDoes(effect.who, Unless(own, effect.effect))
 
 
 def _ununless(effect: Any) -> Mapping[str, Any] | None:
@@ -107,6 +156,36 @@ def either_way(price: str) -> Rule:
     )
 
 
+def _those_unable(who: Who, price: Effect, effect: Effect) -> Effect:
+    """ "Each player destroys an Entity they control. Each player who cannot loses 2 life"."""
+    done = every(who, price)
+    other = every(who, effect)
+    if not isinstance(done, EachDoes) or not isinstance(other, EachDoes) or done.who != other.who:
+        raise Refused
+    if not isinstance(done.who, EachPlayer | Opponents | ThatPlayer) or has_any((price, effect), Aimed, AimedPlayer):
+        raise Refused
+    if isinstance(done.effect, Unless | Either | May):
+        raise Refused
+    return EachDoes(done.who, Unless(done.effect, other.effect, must=True))
+
+
+UNABLE = (
+    "( cannot | can't | could not | couldn't | does not | doesn't | did not | didn't | is unable to | was unable to )"
+)
+THOSE_UNABLE = tuple(
+    rule(
+        "statement",
+        f"{{who:player}} {{price:does}} . {words} {UNABLE} [do so] {{effect:{form}}}",
+        build=_those_unable,
+    )
+    for words, form in (
+        ("[then] ( each player who | a player who | any player who | whoever | each opponent who )", "does"),
+        ("if a|any|either player", "deed"),
+        ("if they|someone", "deed"),
+    )
+)
+"""One thing for those who can do it, another for those who cannot."""
+
 EITHER_WAY = (either_way("deed"),)
 """One thing for whoever did something, another for whoever did not."""
 
@@ -114,6 +193,7 @@ UNLESS = (
     *IF_NOT_ABLE,
     rule("statement", "{effect:verb} unless you {price:verb}", build=unless, unbuild=_ununless),
     rule("statement", "{effect:verb} unless {who:player} {price:does}", build=unless, unbuild=_ununless_they),
+    rule("statement", "{effect:verb}, unless they {price:verb}", build=_unless_they),
     rule(
         "statement",
         f"{{who:player}} may {{price:verb}} . if ( they | that player ) {DO_NOT} {{effect:deed}}",
@@ -121,4 +201,5 @@ UNLESS = (
     ),
     rule("statement", f"you may {{price:verb}} . if you {DO_NOT} {{effect:deed}}", build=unless),
     *EITHER_WAY,
+    *THOSE_UNABLE,
 )

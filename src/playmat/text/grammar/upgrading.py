@@ -39,6 +39,14 @@ def _un_more_instead(effect: Any) -> Mapping[str, Any] | None:
     return {"effect": plain, "condition": other.condition, "amount": other.amount}
 
 
+def _rather_than(condition: Condition, effect: Effect, amount: Value) -> Effect:
+    """ "If so, draw three cards instead of one": that many otherwise."""
+    said = getattr(effect, "amount", None)
+    if not isinstance(said, Number) or not isinstance(amount, Number) or said == amount:
+        raise Refused
+    return If(condition, effect, msgspec.structs.replace(effect, amount=amount))
+
+
 def _more_of(*kinds: type[Effect]) -> Any:
     """The line's building: another amount of the same, if something is so."""
 
@@ -101,6 +109,8 @@ def upgrading(one: str, attack: str, health: str, more: Mapping[str, tuple[type[
     it_gets = f"( it | they | that {one} | those {one}s ) gets|get"
     if_so = "if {condition:condition},"
     yield rule("statement", f"{{otherwise:verb}} . {if_so} {{effect:verb}} instead", build=_instead)
+    yield rule("statement", f"{if_so} {{effect:verb}} instead of {{amount:count}}", build=_rather_than)
+    yield rule("statement", "{effect:verb} instead of {amount:count} if {condition:condition}", build=_rather_than)
     for index, words in enumerate(
         (
             f"{if_so} [it] deal|deals {{amount:count}} damage [to that target] instead",

@@ -128,6 +128,7 @@ def as_many(part: Any) -> Any:
     steps = list(part.effects)
     for index, before in enumerate(part.effects[:-1]):
         several = isinstance(before, DiscardFromHand) and before.amount != Number(1)
-        if (several or isinstance(before, Discard | Destroy | ReturnToHand | PutInDeck)) and not has_any(before, EventAmount):
+        counts = several or isinstance(before, Discard | Destroy | ReturnToHand | PutInDeck)
+        if counts and not has_any(before, EventAmount):
             steps[index + 1] = replaced(steps[index + 1], EventAmount(), Count(ThisWay()))
     return Sequence(tuple(steps))

@@ -11,7 +11,7 @@ from __future__ import annotations
 import heapq
 import math
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import count, islice
 from typing import Any
 
@@ -58,12 +58,13 @@ class Offer(Record):
 
 
 class Mender:
-    """Makes offers for clauses of cards of one kind."""
+    """Makes offers for clauses of cards of one kind. ``heed`` is called now and then, and may raise to end the work."""
 
-    def __init__(self, reader: Reader, known: Known, kind: str) -> None:
+    def __init__(self, reader: Reader, known: Known, kind: str, heed: Callable[[], None] = lambda: None) -> None:
         self.reader = reader
         self.known = known
         self.kind = kind
+        self.heed = heed
         self.name = f"{kind} clause"
         self.effort = 0
 
@@ -119,6 +120,7 @@ class Mender:
 
     def _parsed(self, words: Sequence[Word]) -> tuple[Parser, Any]:
         """The parser that went through the words, and the one program that they are, if they are."""
+        self.heed()
         parser = Parser(self.reader.table, tokens_of(words))
         try:
             found = parser.whole(self.name)

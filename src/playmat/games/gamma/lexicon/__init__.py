@@ -10,6 +10,7 @@ from playmat.games.gamma.lexicon.away import AWAY
 from playmat.games.gamma.lexicon.changes import CHANGES
 from playmat.games.gamma.lexicon.clauses import CLAUSES
 from playmat.games.gamma.lexicon.conditions import CONDITIONS
+from playmat.games.gamma.lexicon.cost_said import COST_SAID
 from playmat.games.gamma.lexicon.costs import COSTS
 from playmat.games.gamma.lexicon.deeds import VERBS
 from playmat.games.gamma.lexicon.keywords import KEYWORDS
@@ -24,6 +25,7 @@ from playmat.games.gamma.lexicon.replacing import REPLACING
 from playmat.games.gamma.lexicon.rounds import ROUNDS as OF_ROUNDS
 from playmat.games.gamma.lexicon.skills import SKILLS
 from playmat.games.gamma.lexicon.so_much import SO_MUCH
+from playmat.games.gamma.lexicon.spending import SPENDING
 from playmat.games.gamma.lexicon.tokens import TOKENS
 from playmat.games.gamma.nodes.effects import GainEnergy, LoseEnergy
 from playmat.games.phrasing import load_phrasing
@@ -81,6 +83,8 @@ OWN = (
     *PAYING,
     *PAID_INSTEAD,
     *SO_MUCH,
+    *SPENDING,
+    *COST_SAID,
 )
 PERSONAL = (DiscardFromHand, DrawCards, GainEnergy, GainLife, LoseEnergy, LoseLife)
 """What somebody does to themselves, so that it must be said who."""

@@ -84,7 +84,7 @@ def _costs_nothing(of: Target, who: Who | None = None) -> Change:
 OF_SPEED = "( to accelerate | when accelerating | for accelerating | when you accelerate | to speed up )"
 
 ACCELERATING = (
-    const("what is sped", "[( a card | cards | it )]", EVERYTHING, read_only=True),
+    const("what is sped", "( a card | cards | it )", EVERYTHING, read_only=True),
     const("what is sped", "cards and skills", EVERYTHING),
     const("what is sped", "this [unit|item|claim|card|spell|location]", This()),
     rule("what is sped", "{_:bare cards}", build=lambda _: _, unbuild=lambda of: {"_": of} if _is_some(of) else None),
@@ -114,10 +114,13 @@ ACCELERATING = (
                     f"{{{{who:drawers}}}} may accelerate {{{{of:what is sped}}}} for {{much}} {{word}} life {STEP}",
                 )
             ),
-            rule(
-                "change",
-                f"{{who:drawers}} {PAYS} {{amount:count}} {word} life {STEP}",
-                build=partial(_dearer, of=EVERYTHING, sign=sign),
+            *(
+                rule("change", words.format(word=word), build=partial(_dearer, of=EVERYTHING, sign=sign))
+                for words in (
+                    f"{{{{who:drawers}}}} {PAYS} {{{{amount:count}}}} {{word}} life {STEP}",
+                    f"accelerating costs {{{{who:drawers}}}} {{{{amount:count}}}} {{word}} life [{STEP}]",
+                    f"accelerating costs {{{{amount:count}}}} {{word}} life [{STEP}]",
+                )
             ),
             rule(
                 "change",
@@ -143,6 +146,8 @@ ACCELERATING = (
         rule("change", words, build=partial(_costs_so_much, of=EVERYTHING))
         for words in (
             f"{{who:drawers}} {PAYS} [only] {{number:count}} life {USUAL} {STEP}",
+            f"accelerating costs {{who:drawers}} [only] {{number:count}} life [{STEP}] {USUAL}",
+            f"accelerating costs [only] {{number:count}} life [{STEP}] {USUAL}",
             f"{{who:drawers}} {PAYS} [only] {{number:count}} life to accelerate [( a card | cards )] by one",
         )
     ),

@@ -56,6 +56,7 @@ from playmat.text.grammar.change import (
     is_plain,
     more_stats,
     slashed,
+    stats_equal_to,
     un_and_more,
     unboth_each,
 )
@@ -124,6 +125,8 @@ def _unflipping(does: str, node: type[Change]) -> tuple[Any, ...]:
     return (
         *forms(f"{DOES_NOT} flip when {doing}", node=node, read_only=True),
         *forms(f"{DOES_NOT} flip when|as|while it|they {does}s|{does}", node=node, read_only=True),
+        *forms(f"{DOES_NOT} flip ( from | by | due to | because of ) {doing}", node=node, read_only=True),
+        *forms(f"( isn't | is not | are not | aren't ) flipped by {doing}", node=node, read_only=True),
         rule("change", f"{doing} {DOES_NOT} flip {{of:target}}", node, read_only=True),
         rule("change", f"{doing} with {{of:target}} {DOES_NOT} flip it|them", node, read_only=True),
         rule("change", f"{doing} with {{of:target}} {DOES_NOT} cause it|them to flip", node, read_only=True),
@@ -406,6 +409,12 @@ CHANGES = (
     rule("change", "{of:target} deals/deal its|their damage first in combat", StrikesFirst, read_only=True),
     rule("change", "prevent all combat damage that would be dealt to {of:target}", PreventsHarm, in_attack=True),
     *_but_its_own(more_stats("offense", "defense")),
+    *stats_equal_to("offense", "defense"),
+    *forms("gains/gain {attack:that many} [more|additional|extra] offense", build=AddsStats),
+    *forms(
+        "gains/gain {health:that many} [more|additional|extra] defense",
+        build=lambda of, health: AddsStats(of, NONE, health),
+    ),
     *(
         rule("altered", f"swap|trade {words}", build=_swapped, unbuild=_unswapped)
         for words in (

@@ -29,6 +29,7 @@ from playmat.games.gamma.lexicon.lasting import (
     while_so,
     with_x,
 )
+from playmat.games.gamma.lexicon.naming import counts_as_chosen
 from playmat.games.gamma.lexicon.nouns import sources
 from playmat.games.gamma.lexicon.replacing import instead
 from playmat.games.gamma.lexicon.skills import ONCE_A_ROUND
@@ -104,7 +105,7 @@ def shown(clauses: Any, kind: str) -> Mapping[str, Any] | None:
 
 def _two(first: Clause, rest: tuple[Clause, ...], kind: str) -> tuple[Clause, ...]:
     """Sentences that follow each other on one line are clauses of their own where nothing joins them."""
-    if goes_on_about(first, rest[0]):
+    if goes_on_about(first, rest[0]) or counts_as_chosen(first, rest[0]):
         raise Refused
     return (*read(first, kind), *rest)
 

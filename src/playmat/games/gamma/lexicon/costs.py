@@ -113,13 +113,16 @@ def _each_of_hand(sign: int) -> Mapping[str, Any]:
 MORE = "[energy] [to play]"
 
 
-CARD = "[( card | cards | claim | source )] [as well] [( in addition to its|their own sources )]"
+CARD = "[( card | cards | claim | claims | source )] [as well] [( in addition to its|their own sources )]"
 
 
 FOR_SOURCES = (
     "[( for|toward|towards [your] source requirements | for the purposes of source requirements"
     " | when meeting source requirements )]"
 )
+
+
+ALSO = "( too | as well | also | in addition to its|their own [source|sources] )"
 
 
 A_ROUND = "( each | per | every | a ) round"
@@ -129,17 +132,48 @@ OF_THE_NEXT = (ChangesCost, ChangesSpeed, NeedsNoSources)
 """What can be different of one card that is played."""
 
 
-def _nth_played(cards: tuple[Any, ...], who: Who, change: Change, number: int = 1) -> Change:
+def _nth_played(cards: tuple[Any, ...], who: Who, change: Change, number: int = 1, many: int = 1) -> Change:
     """Of the so-manieth of them that a player plays each round."""
     said = with_whose(cards)
     if said.whose is not None or said.zone != "play" or not isinstance(change, OF_THE_NEXT):
         raise Refused
     of = replace(said, whose=who, zone="hand")
-    return FirstOnly(of, replaced(change, SAME, of), Number(number - 1))
+    return FirstOnly(of, replaced(change, SAME, of), Number(number - 1), many)
+
+
+def _first_so_many(cards: tuple[Any, ...], who: Who, change: Change, count: Value) -> Change:
+    if not isinstance(count, Number) or count.number < 2:
+        raise Refused
+    return _nth_played(cards, who, change, many=count.number)
+
+
+def _next_so_many(cards: tuple[Any, ...], who: Who, change: Change, count: Value) -> Effect:
+    if not isinstance(count, Number) or count.number < 2:
+        raise Refused
+    return _next_played(cards, who, change, count.number)
+
+
+def _un_so_many(shown: Mapping[str, Any] | None, many: int) -> Mapping[str, Any] | None:
+    """The same, of more than one of them."""
+    if shown is None or many < 2 or shown.get("number", 1) != 1:
+        return None
+    return {**{name: value for name, value in shown.items() if name != "number"}, "count": Number(many)}
+
+
+def _un_first_so_many(change: Any) -> Mapping[str, Any] | None:
+    many = change.many if isinstance(change, FirstOnly) else 1
+    return None if many < 2 else _un_so_many(_un_nth_played(replace(change, many=1)), many)
+
+
+def _un_next_so_many(effect: Any) -> Mapping[str, Any] | None:
+    change = effect.changes[0] if isinstance(effect, Give) else None
+    if not isinstance(change, FirstOnly) or change.many < 2 or len(effect.changes) > 1:
+        return None
+    return _un_so_many(_un_next_played(replace(effect, changes=(replace(change, many=1),))), change.many)
 
 
 def _un_nth_played(change: Any) -> Mapping[str, Any] | None:
-    of = change.of if isinstance(change, FirstOnly) and isinstance(change.after, Number) else None
+    of = change.of if isinstance(change, FirstOnly) and isinstance(change.after, Number) and change.many == 1 else None
     if not isinstance(of, Cards) or of.whose is None:
         return None
     shown = without_whose(Cards(of.kinds, None, of.filters))
@@ -149,9 +183,9 @@ def _un_nth_played(change: Any) -> Mapping[str, Any] | None:
     return {**found, "number": change.after.number + 1}
 
 
-def _next_played(cards: tuple[Any, ...], who: Who, change: Change) -> Effect:
+def _next_played(cards: tuple[Any, ...], who: Who, change: Change, many: int = 1) -> Effect:
     """Of the next one that is played this round: the first behind those of this round so far."""
-    first = _nth_played(cards, who, change)
+    first = _nth_played(cards, who, change, many=many)
     assert isinstance(first, FirstOnly)
     played = TimesThisTurn(tellable(PlaysCard(with_whose(cards), who)))
     return Give((replace(first, after=played),), "end of turn")
@@ -302,6 +336,23 @@ COSTS = (
                 f"{{who:whose}} skills cost {{amount:count}} {word} [energy]",
                 build=lambda who, amount, sign=sign: _skills_of(sign)["build"](_of_player(who), amount),
             ),
+            *(
+                rule(
+                    "change",
+                    words.replace("{word}", word),
+                    build=lambda who, amount, sign=sign: _skills_of(sign)["build"](_of_player(who), amount),
+                )
+                for words in (
+                    "[the] skills {who:players} play|plays|use|uses|activate|activates cost {amount:count} {word}",
+                    "activating|using skills costs {who:drawers} {amount:count} {word} [energy]",
+                    "skills cost {who:drawers} {amount:count} {word} [energy] [to use|activate]",
+                )
+            ),
+            rule(
+                "change",
+                f"{{of:bare cards}} 's skills cost {{amount:count}} {word} [energy] [to use|activate]",
+                build=lambda of, amount, sign=sign: _skills_of(sign)["build"](of, amount),
+            ),
         )
     ),
     rule(
@@ -314,6 +365,22 @@ COSTS = (
         "change",
         f"{{who:whose}} {{number:ordinal}} {{cards:noun}} {A_ROUND} {{change:same change}}",
         build=_nth_played,
+    ),
+    rule(
+        "change",
+        f"the first {{count:count}} {{cards:nouns}} {{who:players}} play|plays {A_ROUND} {{change:same change}}",
+        build=_first_so_many,
+        unbuild=_un_first_so_many,
+    ),
+    *(
+        rule("verb", words, build=_next_so_many, unbuild=_un_next_so_many if not late else None)
+        for late, words in enumerate(
+            (
+                "the next {count:count} {cards:nouns} {who:players} play|plays this round {change:same change}",
+                "{who:whose} next {count:count} {cards:nouns} this round {change:same change}",
+                "this round, the next {count:count} {cards:nouns} {who:players} play|plays {change:same change}",
+            )
+        )
     ),
     *(
         rule("verb", words, build=_next_played, unbuild=_un_next_played if not late else None)
@@ -443,10 +510,11 @@ COSTS = (
         for some in ("one source", "several sources")
         for counts, behind, build in (
             (
-                "counts|count as [( a | an | being | one )] [( card of | from | of )]",
+                "counts|count as [( a | an | being | one )] [( card of | claim of | from | of )]",
                 f"{CARD} {FOR_SOURCES}",
                 _as_of_sources,
             ),
+            ("counts|count [also] for|toward|towards", ALSO, _as_of_sources),
             ("is|are [also] [( a | an )] [( card of | from )]", "( card | claim ) [as well]", _of_sources),
         )
     ),

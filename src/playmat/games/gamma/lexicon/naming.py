@@ -7,13 +7,16 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.gamma.nodes.changes import CountsAs
 from playmat.games.gamma.nodes.effects import NameSource
-from playmat.games.gamma.nodes.filters import CHOSEN, HasSource, IsOfChosenSource
+from playmat.games.gamma.nodes.filters import CHOSEN, HasSource, IsOfChosenSource, SharesSource
+from playmat.lang.clauses import Static
 from playmat.lang.effects import NameTrait
-from playmat.lang.nodes import Effect, Filter, Value
-from playmat.lang.values import Number
+from playmat.lang.nodes import Clause, Effect, Filter, Target, Value
+from playmat.lang.nouns import Cards, Holds
+from playmat.lang.values import It, Number, SomeCard, This
 from playmat.text.grammar.naming import CHOOSE
-from playmat.text.rewrite import changed, inside
+from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused, const, rule
 
 THAT = "that"
@@ -28,6 +31,12 @@ def with_sources(clause: Any) -> Any:
     if not any(isinstance(part, NameSource | NameTrait) for part in inside(clause)):
         raise Refused("which source? None was chosen before")
     return changed(clause, _chosen)
+
+
+def counts_as_chosen(first: Clause, rest: Clause) -> bool:
+    """ "Choose a source. This claim counts as a card of the chosen source" is one text."""
+    own = isinstance(rest, Static) and all(one == CountsAs(This(), CHOSEN) for one in rest.changes)
+    return own and has_any(first, NameSource, NameTrait)
 
 
 class OfThatSource(IsOfChosenSource):
@@ -67,7 +76,39 @@ def _of_chosen() -> tuple[Filter, ...]:
     return (IsOfChosenSource(),)
 
 
+def _shares(of: Target) -> tuple[Filter, ...]:
+    """In the description of other cards "its" is said of the card described."""
+    return (SharesSource(replaced(of, It(), SomeCard()) if isinstance(of, Cards) else of),)
+
+
+def _un_shares(words: Any) -> Mapping[str, Any] | None:
+    if not (isinstance(words, tuple) and len(words) == 1 and isinstance(words[0], SharesSource)):
+        return None
+    return {"of": replaced(words[0].of, SomeCard(), It()) if isinstance(words[0].of, Cards) else words[0].of}
+
+
+def _un_holds_shared(condition: Any) -> Mapping[str, Any] | None:
+    shown = _un_shares(condition.filters) if isinstance(condition, Holds) else None
+    return None if shown is None else {"card": condition.card, **shown}
+
+
+COMMON = (
+    "( that shares|share a|any source|symbol with | with a source in common with"
+    " | with the same source as | of|from the same source as | sharing a source with"
+    " | that has|have a source in common with | that shares|share its source with )"
+)
+
 NAMING = (
+    rule("postmod", f"{COMMON} {{of:whose name}}", build=_shares, unbuild=_un_shares),
+    *(
+        rule(
+            "condition",
+            f"{{card:reference}} {words} {{of:whose name}}",
+            build=lambda card, of: Holds(card, _shares(of)),
+            unbuild=_un_holds_shared if not late else None,
+        )
+        for late, words in enumerate(("shares a source with", "has a source in common with"))
+    ),
     *(
         line
         for name, choose in zip(("verb", "one does"), CHOOSE, strict=True)
@@ -75,6 +116,7 @@ NAMING = (
     ),
     const("source", f"( the chosen source | the named source | the source {CHOSE} )", CHOSEN),
     const("source", "that source", THAT, read_only=True),
+    const("source", "that one", THAT, read_only=True),
     const("several sources", "[( each of | both of | both | all )] [the] chosen sources", (CHOSEN,), read_only=True),
     rule("postmod", "of|from ( one of | any of ) the chosen sources", build=_of_chosen, unbuild=_un_of_chosen),
     rule("postmod", "of|from [the source] {source:printed source} [source]", build=_of),

@@ -141,7 +141,7 @@ TIMES = (
         next_turn=True,
         read_only=True,
     ),
-    later("next round", AtRound("start"), "end of the next turn", read_only=True),
+    later("next round", AtRound("start"), "end of the next turn", read_only=True, spans="end of turn"),
     later("at the end of combat", AtRound("combat end"), "end of turn"),
     later("( at end of combat | after combat )", AtRound("combat end"), "end of turn", read_only=True),
 )

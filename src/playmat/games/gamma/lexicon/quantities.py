@@ -38,6 +38,7 @@ from playmat.text.grammar.this_way import SO_TREATED, this_way
 from playmat.text.table import Refused, const, rule
 
 NONE = Number(0)
+DEALT = "( dealt | it dealt | it deals | dealt this way | dealt to them|you|it|him | it took )"
 
 
 def _sets_offense(of: Target, value: Value) -> Change:
@@ -136,7 +137,7 @@ COST = Quantity("cost", CostOf, CostIs, None, ())
 SPEED = Quantity("speed", SpeedOf, SpeedIs, None, ())
 HOLDINGS = (
     Holding("life", _life, ("life",), "less|fewer"),
-    Holding("energy", _energy, ("energy",), "less|fewer"),
+    Holding("energy", _energy, ("energy", "unspent energy", "unused energy", "energy left"), "less|fewer"),
     Holding("energy counters", _counters, ("energy counters",)),
     Holding("cards in hand", HandSize, ("cards in hand", "cards in your hand", "cards in their hand")),
 )
@@ -173,6 +174,8 @@ QUANTITIES = (
     const("measure", "the number of the round", RoundNumber()),
     const("measure", "the number of cards and abilities in dream", DreamSize()),
     const("measure", "that much", EventAmount(), read_only=True),
+    const("measure", f"the [amount of] damage {DEALT}", EventAmount(), read_only=True),
+    const("so many", f"damage {DEALT}", EventAmount(), read_only=True),
     rule("each named", "{noun:noun}", build=_controlled, unbuild=_un_controlled),
     rule("each named", "card in {who:whose} hand", HandSize),
     rule("each", "{of:each named} beyond the first", build=lambda of: Difference(of, Number(1))),

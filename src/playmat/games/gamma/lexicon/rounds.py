@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.games.gamma.nodes.changes import AddsMaximum, CountsWild, KeepsChanneled
-from playmat.lang.nodes import Change, Value, Who
+from playmat.games.gamma.nodes.patterns import AtRound
+from playmat.lang.effects import Give, Watch
+from playmat.lang.nodes import Change, Effect, Value, Who
 from playmat.text.table import Refused, rule
 
 DRAW_PHASE = "( in the draw phase | in|during [the|each|every|your] draw phase )"
@@ -35,7 +37,16 @@ def _keeps(change: Any) -> bool:
     return isinstance(change, KeepsChanneled)
 
 
+def _next_round(changes: tuple[Change, ...]) -> Effect:
+    """For the whole of the next round."""
+    return Watch(AtRound("start"), Give(changes, "end of turn"), "end of the next turn", once=True)
+
+
+NEXT_ROUND = "( next round | during the next round | in the next round | during next round | for the next round )"
+
 ROUNDS = (
+    rule("statement", f"{NEXT_ROUND} {{changes:changes}}", build=_next_round),
+    rule("statement", f"{{changes:changes}} {NEXT_ROUND}", build=_next_round),
     rule("in their zone", "in {_:whose} channel zone"),
     # ---- the draw phase
     rule("change", f"{DRAW_PHASE} {{change:change}}", build=_then),

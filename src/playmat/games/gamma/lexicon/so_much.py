@@ -1,4 +1,4 @@
-""" "Lose all your energy. Draw a card for each energy lost this way": so much as the deed before really gave or took."""
+"""So much as the deed before really gave or took: "Lose all your energy. Draw a card for each energy lost this way"."""
 
 from __future__ import annotations
 

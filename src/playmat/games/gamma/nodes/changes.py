@@ -125,7 +125,7 @@ class PreventsHarm(Change):
 class FirstOnly(Change):
     """The change, but only of the first of those cards that their player plays each round; ``after``: of the first that
     is played when there were so many. Of those that are committed together the lowest is first
-    (gamma.speed.group-order).
+    (gamma.speed.group-order). ``many``: of so many of them.
     """
 
     is_of_newcomers: ClassVar[bool] = True
@@ -133,6 +133,7 @@ class FirstOnly(Change):
     of: Target
     change: Change
     after: Value = Number(0)
+    many: int = 1
 
 
 class ChangesSkillCost(Change):

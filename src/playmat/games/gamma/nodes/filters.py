@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from playmat.lang.nodes import Comparison, Filter, Reference, Stands, Value
+from playmat.lang.nodes import Comparison, Filter, Reference, Stands, Target, Value
 
 
 class IsFlipped(Filter):
@@ -35,6 +35,14 @@ class HasSource(Filter):
 
 class IsOfChosenSource(Filter):
     """Belongs to the source, or one of the sources, said last for a ``NameSource`` of this text, or of this card."""
+
+
+class SharesSource(Filter):
+    """Belongs to a source to which one of those other cards belongs, too; in them ``SomeCard`` is the card that this
+    is asked of.
+    """
+
+    of: Target
 
 
 class CostIs(Filter):

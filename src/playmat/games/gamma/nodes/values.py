@@ -106,6 +106,14 @@ class SoMuchDone(Value):
     done: str
 
 
+class EnergySpent(Value):
+    """How much energy the players of ``who`` paid for cards and skills this round (gamma.card.energy-cost)."""
+
+    is_counted: ClassVar[bool] = True
+
+    who: Who
+
+
 class SoPaid(Value):
     """How many cards the price of this text was paid with."""
 

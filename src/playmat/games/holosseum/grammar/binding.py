@@ -9,7 +9,7 @@ import msgspec
 
 from playmat.games.holosseum.lexicon.sorts import SORTS
 from playmat.games.holosseum.nodes.clauses import Activated
-from playmat.games.holosseum.nodes.effects import Cancel, PutInGrave
+from playmat.games.holosseum.nodes.effects import PutInGrave
 from playmat.games.holosseum.nodes.patterns import IsMilled
 from playmat.games.holosseum.nodes.where import works_in_grave, works_in_hand
 from playmat.lang.clauses import Cast, Instead, Static, Triggered
@@ -40,9 +40,8 @@ from playmat.lang.nouns import (
     HealthIs,
     IsA,
     IsOther,
-    Topmost,
 )
-from playmat.lang.patterns import DealsDamage, Enters, GainsResource, IsDealtDamage, LosesLife, NthThisTurn, PlaysCard
+from playmat.lang.patterns import DealsDamage, GainsResource, IsDealtDamage, LosesLife, NthThisTurn
 from playmat.lang.values import (
     AimedPlayer,
     Count,
@@ -53,9 +52,7 @@ from playmat.lang.values import (
     It,
     Opponents,
     OwnerOf,
-    Subject,
     ThatPlayer,
-    This,
     TimesThisTurn,
     X,
     You,
@@ -270,38 +267,6 @@ def without_x(clause: Clause) -> Clause:
 def undiscussed(clause: Clause, kind: str = "") -> Clause | None:
     """The clause in words that ``discussed`` takes back to it; None where no words do."""
     return cast("Clause | None", unbound(clause, lambda said: discussed(said, kind), SORTS.unsaid))
-
-
-# ---- what was played
-
-
-def as_it_enters(when: Pattern, effect: Effect) -> Pattern:
-    """ "Whenever you play an Entity, … it …" is about the Entity in the Arena: a card counts as played when it is put
-    there (holo.2-3.played-when-on-arena), and on the Stack it can only be cancelled.
-    """
-    if not isinstance(when, PlaysCard):
-        if isinstance(when, NthThisTurn) and isinstance(when.when, PlaysCard) and _is_about_it(effect):
-            raise Refused
-        return when
-    if isinstance(when.cards, This):
-        return Enters(when.cards, None, from_hand=True)
-    if not _is_about_it(effect):
-        return when
-    if not isinstance(when.cards, Cards) or "spell" in when.cards.kinds or when.cards.whose is not None:
-        raise Refused
-    return Enters(replace(when.cards, whose=None if when.who == EachPlayer() else when.who), from_hand=True)
-
-
-def _is_about_it(effect: Effect) -> bool:
-    """Whether the effect does something with the card that set it off, other than cancelling it."""
-    for step in effect.effects if isinstance(effect, Sequence) else (effect,):
-        if has_any(step, Cancel):
-            return False
-        if has_any(step, It, Subject):
-            return True
-        if has_any(step, Aimed, Choice, Cards, Topmost):
-            return False  # "it" is what was chosen or looked at from here on
-    return False
 
 
 # ---- players

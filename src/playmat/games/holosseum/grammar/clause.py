@@ -8,7 +8,6 @@ from typing import Any, TypeGuard
 import msgspec
 
 from playmat.games.holosseum.grammar.binding import (
-    as_it_enters,
     discussed,
     is_card_or_type,
     is_other_than_nothing,
@@ -21,6 +20,14 @@ from playmat.games.holosseum.grammar.binding import (
     with_x,
     without_x,
 )
+from playmat.games.holosseum.grammar.played import (
+    as_it_enters,
+    counts_what_was_played,
+    with_played,
+    with_watched_plays,
+    with_whose_it_was,
+)
+from playmat.games.holosseum.lexicon.done import DONE
 from playmat.games.holosseum.lexicon.lying import is_unchaining
 from playmat.games.holosseum.nodes.attacks import AttackPrice
 from playmat.games.holosseum.nodes.changes import AddsDamage, PreventsDamageBy
@@ -38,10 +45,13 @@ from playmat.text.english.sentences import settled
 from playmat.text.grammar.amount import AsMuch
 from playmat.text.grammar.change import about_the_same, about_their_own, about_their_player
 from playmat.text.grammar.clause import of_one, whose_doing
+from playmat.text.grammar.either_kind import as_one, one_by_one
 from playmat.text.grammar.elision import with_kinds, with_nouns
 from playmat.text.grammar.hole import innermost
 from playmat.text.grammar.naming import of_another_text
+from playmat.text.grammar.referents import Said
 from playmat.text.grammar.this_way import with_done
+from playmat.text.grammar.time import with_that_turn
 from playmat.text.rewrite import changed, has_any, inside
 from playmat.text.table import Refused
 
@@ -51,10 +61,11 @@ def one_clause(clause: Clause, kind: str = "") -> tuple[Clause, ...]:
 
     ``kind`` of the card that says it.
     """
-    clause = with_x(with_amounts(with_looked(with_done(with_nouns(with_kinds(clause))))))
-    if speaks_of_nothing(clause) or has_any(clause, AsMuch):
+    clause = with_that_turn(with_whose_it_was(with_played(with_nouns(with_kinds(clause)))))
+    clause = with_x(with_amounts(with_looked(with_done(clause, DONE))))
+    if speaks_of_nothing(clause) or counts_what_was_played(clause) or has_any(clause, AsMuch):
         raise Refused
-    clause = discussed(with_players(settled(clause)), kind)
+    clause = discussed(as_one(with_watched_plays(with_players(settled(clause)))), kind)
     if is_card_or_type(clause):
         raise Refused("is a card chosen, or a type of cards? Say 'choose an Entity' or 'choose a type'")
     if is_to_whose_hand(clause):
@@ -69,7 +80,7 @@ def un_one_clause(clauses: Any, kind: str = "") -> Mapping[str, Any] | None:
     if not isinstance(clauses, tuple) or len(clauses) != 1:
         return None
     clause = undiscussed(clauses[0], kind)
-    return None if clause is None else {"clause": without_x(clause)}
+    return None if clause is None else {"clause": without_x(one_by_one(clause))}
 
 
 class How(msgspec.Struct, frozen=True):
@@ -188,10 +199,15 @@ def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> 
         raise Refused
     if isinstance(condition, Holds):
         card = condition.card
-        changes = changed(changes, lambda part: card if isinstance(part, It) else part)
+        changes = changed(changes, lambda part: card if type(part) is It or _is_it(part) else part)
     if has_any(tuple(getattr(change, "of", None) for change in changes), It):
         raise Refused
     return Static(changes, condition)
+
+
+def _is_it(part: Any) -> bool:
+    """Whether no kind of card is said: "that Entity" is another than the card whose text it is."""
+    return isinstance(part, Said) and not part.kinds
 
 
 def _unpaid(part: Any) -> Any:

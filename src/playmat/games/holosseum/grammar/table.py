@@ -6,7 +6,9 @@ from playmat.games.holosseum.grammar.person import by_person
 from playmat.games.holosseum.lexicon.allowance import ALLOWANCE
 from playmat.games.holosseum.lexicon.building import BUILDING
 from playmat.games.holosseum.lexicon.chaining import CHAINING, REMINDED, but_not
+from playmat.games.holosseum.lexicon.copying import COPYING, PLAYED
 from playmat.games.holosseum.lexicon.entering import ENTERING
+from playmat.games.holosseum.lexicon.handling import HANDLING, PLAYED_AT_ONCE
 from playmat.games.holosseum.lexicon.limits import LIMITS
 from playmat.games.holosseum.lexicon.looking import LOOKING
 from playmat.games.holosseum.lexicon.options import OPTIONS
@@ -55,6 +57,7 @@ from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.player import RIVALS, TWO_PLAYERS
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
+from playmat.text.grammar.repeating import REPEATING
 from playmat.text.grammar.revealing import revealing
 from playmat.text.grammar.sentence import SENTENCES as MODAL
 from playmat.text.grammar.this_way import IF_DESTROYED, SO_TREATED
@@ -99,11 +102,15 @@ TABLE = Table(
         *PLAYERS,
         *NOUNS,
         *SAID,
+        *PLAYED,
         *VALUES,
         *COUNTS,
         *CONDITIONS,
         *JOINED,
         *by_person(DEEDS),
+        *by_person(COPYING),
+        *by_person(HANDLING),
+        *PLAYED_AT_ONCE,
         *by_person(LOOKING),
         *by_person(DAMAGE),
         *OPTIONS,
@@ -134,6 +141,7 @@ TABLE = Table(
         *WHEN,
         *LATER,
         *MODAL,
+        *REPEATING,
         *SO_TREATED,
         *IF_DESTROYED,
     ),

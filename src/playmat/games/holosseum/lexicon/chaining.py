@@ -13,9 +13,12 @@ from playmat.games.holosseum.words.changes import CANNOT, made_unchained
 from playmat.games.holosseum.words.playing import MAY
 from playmat.lang.changes import Cannot
 from playmat.lang.clauses import Keyword
-from playmat.lang.effects import Give
+from playmat.lang.effects import Give, Watch
 from playmat.lang.nodes import Change, Effect, Pattern, Target
 from playmat.lang.nouns import Cards
+from playmat.lang.patterns import Enters, PlaysCard
+from playmat.lang.values import It
+from playmat.text.english.sentences import in_order
 from playmat.text.grammar.change import forms
 from playmat.text.grammar.hole import filled
 from playmat.text.grammar.prohibition import Prohibition
@@ -53,8 +56,26 @@ def _enters_chained(of: Target) -> Change:
     return NeverUnchained(of)
 
 
+def _next_enters(when: Pattern, until: Any, effect: Effect | None = None) -> Effect:
+    """ "The next Entity you play this turn enters the Arena Unchained": it is so as it has entered."""
+    if not isinstance(when, PlaysCard | Enters) or until == "forever":
+        raise Refused
+    unchained = Give((made_unchained(It()),), "forever")
+    return Watch(when, unchained if effect is None else in_order(unchained, effect), until, once=True)
+
+
 EVEN_SO = "[even if ( they | it ) ( have | has | are | is | would be ) unchained]"
 CHAINING = (
+    *(
+        rule(
+            "statement",
+            f"the next time {{when:event}} {{until:duration}}, it enters [the arena|play] unchained {more}".rstrip(),
+            build=_next_enters,
+        )
+        for more in ("", "and {effect:deed}")
+    ),
+    rule("verb", "unchain|unchains {of:target}", build=_make),
+    rule("verb", "unchain|unchains {of:target} {until:duration}", build=_make),
     # ---- Chained
     rule(
         "verb",

@@ -9,9 +9,9 @@ import msgspec
 
 from playmat.games.holosseum.nodes.rules import EntersWith, GoesElsewhere
 from playmat.lang.changes import AddsStats
-from playmat.lang.nodes import Change, Target
+from playmat.lang.nodes import Change, Target, Value
 from playmat.lang.nouns import Aimed, Cards, Choice
-from playmat.lang.values import This
+from playmat.lang.values import Number, This
 from playmat.text.english.giving import SAME
 from playmat.text.grammar.change import (
     GETS,
@@ -47,6 +47,17 @@ def raised(name: str, words: str, build: Any, unbuild: Any = None) -> Rule:
 
 def _get(of: Target, more: AddsStats) -> Change:
     return replace(more, of=of)
+
+
+def _get_both(of: Target, more: AddsStats, rest: AddsStats) -> tuple[Change, ...]:
+    """ "+1 Attack for each Power and +1 Health for each Spell": two plain numbers are said together anyway."""
+    if isinstance(of, Choice | Aimed) or all(isinstance(one, Number) for one in _amounts(more, rest)):
+        raise Refused
+    return _get(of, more), _get(of, rest)
+
+
+def _amounts(*several: AddsStats) -> tuple[Value, ...]:
+    return tuple(value for one in several for value in (one.attack, one.health))
 
 
 def _unget(change: Any) -> Mapping[str, Any] | None:
@@ -103,6 +114,7 @@ ENTERING = (
     raised("more stats", "{attack:signed} {/} {health:signed}", slashed),
     raised("more stats", "{sign:sign} {/} {second:sign} for each|every {each:each}", both_each),
     *forms(f"{GETS} {{more:more stats}}", build=_get, unbuild=_unget),
+    rule("changes", f"{{of:target}} {GETS} {{more:more stats}} and {{rest:more stats}}", build=_get_both),
     # ---- entering
     rule("change", f"{{of:target}} {ENTERS} with {{more:more stats}}", build=_enter_with, unbuild=_unenter_with),
     rule(

@@ -73,6 +73,13 @@ def _at_price(of: Target, price: Effect, who: Who = You()) -> Change:  # noqa: B
     return AttackPrice(of, seen_by_each(settled(theirs(price)), ThatPlayer(), You()), who)
 
 
+def _at_their_price(of: Target, price: Effect) -> Change:
+    """Whoever's they are pays."""
+    if not isinstance(of, Cards) or not isinstance(of.whose, Opponents | You):
+        raise Refused("who pays? Say 'unless your opponent', or 'unless you'")
+    return _at_price(of, price, of.whose)
+
+
 def _un_own_price(change: Any) -> Mapping[str, Any] | None:
     own = isinstance(change, AttackPrice) and change.who == You()
     return {"of": change.of, "price": change.price} if own else None
@@ -121,6 +128,10 @@ FIGHTING = (
     # ---- at a price
     *forms(f"{CANNOT} attack unless you {{price:verb}}", build=_at_price, unbuild=_un_own_price),
     *forms(f"{CANNOT} attack unless {{who:player}} {{price:does}}", build=_at_price, unbuild=_un_price),
+    *(
+        rule("change", f"{{of:target}} {CANNOT} attack [you] unless {who} {{price:{form}}}", build=_at_their_price)
+        for who, form in (("they", "verb"), ("( its | their ) controller|owner|player", "does"))
+    ),
     # ---- in company, and not at all
     rule(
         "event",

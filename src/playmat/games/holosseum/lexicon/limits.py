@@ -6,9 +6,11 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+import msgspec
+
 from playmat.games.holosseum.grammar.clause import lasting
 from playmat.games.holosseum.lexicon.allowance import HAND, MAY, ON, TWO
-from playmat.games.holosseum.lexicon.manners import FREELY, FROM_HAND
+from playmat.games.holosseum.lexicon.manners import COUNTED, FREELY, FROM_HAND
 from playmat.games.holosseum.nodes.changes import AddsDraws, AddsPlays
 from playmat.games.holosseum.nodes.clauses import FromGrave, StartsWith
 from playmat.games.holosseum.nodes.effects import SearchFor, Summon
@@ -120,6 +122,7 @@ def _draws_only(who: Who, number: Value) -> Change:
 # ---- any number
 
 
+replace = msgspec.structs.replace
 ALL = FreePlays(Cards(), You())
 """What uses up no play can be played as often as one likes."""
 
@@ -149,6 +152,34 @@ def _once_from_grave(cards: Cards) -> Change:
 def _un_once_from_grave(change: Any) -> Mapping[str, Any] | None:
     own = isinstance(change, PlaysFromGrave) and change == PlaysFromGrave(change.cards, once=True)
     return {"cards": change.cards} if own else None
+
+
+def _plays_from_grave(cards: Cards) -> Change:
+    if cards.zone != "play" or cards.whose is not None:
+        raise Refused
+    return PlaysFromGrave(cards)
+
+
+def _plays_then_removed(cards: Cards) -> Change:
+    return replace(_plays_from_grave(cards), removed=True)
+
+
+def _once_then_removed(cards: Cards) -> Change:
+    return replace(_once_from_grave(cards), removed=True)
+
+
+def _removes(change: Any) -> Change | None:
+    return PlaysFromGrave(change.cards, once=change.once, removed=True) if isinstance(change, PlaysFromGrave) else None
+
+
+def _for_now(build: Callable[[Cards], Change], until: Any, cards: Cards) -> Effect:
+    return _for_a_time(build(cards), until)
+
+
+def _un_for_now(effect: Any) -> Mapping[str, Any] | None:
+    change = effect.changes[0] if isinstance(effect, Give) and len(effect.changes) == 1 else None
+    own = isinstance(change, PlaysFromGrave) and change == PlaysFromGrave(change.cards, removed=True)
+    return {"until": effect.until, "cards": change.cards} if own and isinstance(change, PlaysFromGrave) else None
 
 
 def _un_if(clause: Any) -> Mapping[str, Any] | None:
@@ -181,6 +212,21 @@ def _opens_with(number: int) -> Clause:
     return StartsWith(cards=number)
 
 
+INTO_GRAVE = (
+    "would [next] ( be put into | go to | go back to | go into | be sent to ) ( your | a | the | its owner's ) grave "
+    "[from anywhere]"
+)
+OUT = "( remove it from the game instead | it is removed from the game instead | it leaves the game instead )"
+THEN_REMOVED = (
+    "[but] if|when ( ( a | an | that | this | any ) card|spell|entity|power [card] "
+    "( [you] played|play this way | ) | it | those cards | they "
+    f"| one [( [you] played|play this way )] ) {INTO_GRAVE} {OUT}"
+)
+STILL = (
+    "( they | those cards | these cards | it ) [still] count|counts "
+    f"( toward|towards|against {COUNTED} | as plays | as normal )"
+)
+STILL_COUNT = f"[{STILL} .]"
 MINE = f"( {ON} your [own] turn|turns | {ON} each of your turns )"
 ANY = "( any number of cards | as many cards as you want|like|wish )"
 THAT = "( it | they | that entity | that power | that card | those entities | those cards )"
@@ -321,6 +367,53 @@ LIMITS = (
         build=_once_from_grave,
     ),
     rule("lasting change", f"you {MAY} play [a|an|one] {{cards:some}} from your grave {ONCE}", build=_once_from_grave),
+    *(
+        line
+        for may, build in (
+            (f"you {MAY} play {{cards:some}} from|in your grave {FROM_HAND}", _plays_then_removed),
+            (f"{ONCE} you {MAY} play [a|an|one] {{cards:some}} from|in your grave {FROM_HAND}", _once_then_removed),
+        )
+        for line in (
+            rule("lasting change", f"{may} [.] {THEN_REMOVED}", build=build),
+            *(
+                rule("statement", f"{words} {STILL_COUNT} {THEN_REMOVED}", build=partial(_for_now, build))
+                for words in (f"{{until:duration}}, {may} [.]", f"{may} {{until:duration}} [.]")
+            ),
+        )
+    ),
+    *(
+        rule("statement", f"{words} {still}".rstrip(), build=partial(_for_now, _plays_from_grave))
+        for words in (
+            f"{{until:duration}}, you {MAY} play {{cards:some}} from|in your grave {FROM_HAND}",
+            f"you {MAY} play {{cards:some}} from|in your grave {{until:duration}} {FROM_HAND}",
+        )
+        for still in ("", f". {STILL}")
+    ),
+    rule(
+        "lasting change",
+        f"you {MAY} play {{cards:some}} from|in your grave {FROM_HAND}",
+        build=_plays_from_grave,
+    ),
+    rule(
+        "lasting change",
+        "you may play {cards:some} from your grave, but what goes to a grave then is removed from the game instead",
+        build=_plays_then_removed,
+        unbuild=lambda change: {"cards": change.cards} if change == _removes(change) and not change.once else None,
+    ),
+    rule(
+        "lasting change",
+        "once each turn, you may play {cards:some} from your grave, "
+        "but what goes to a grave then is removed from the game instead",
+        build=_once_then_removed,
+        unbuild=lambda change: {"cards": change.cards} if change == _removes(change) and change.once else None,
+    ),
+    rule(
+        "statement",
+        "{until:duration}, you may play {cards:some} from your grave, "
+        "but what goes to a grave then is removed from the game instead",
+        build=partial(_for_now, _plays_then_removed),
+        unbuild=_un_for_now,
+    ),
     # ---- what was not played
     rule(
         "effects",

@@ -30,6 +30,9 @@ EARLY = (
 )
 """On the turn on which a card came, on which its effects are not activated."""
 
+USE = "( do this | use this [effect|ability] | activate it | activate this [effect|ability|card|entity|power] )"
+"""What is said behind an activated effect of activating it."""
+
 TO_ANOTHER = (
     "to ( another | a new | a different | any other ) ( legal target | valid target | target ) "
     "( of your choice | of your choosing | )"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from playmat.games.holosseum.lexicon.damage import adds_damage, dealing, less_damage, shown_dealing, un_less_damage
@@ -17,6 +18,7 @@ from playmat.games.holosseum.nodes.rules import (
     GainsMoreLife,
     KeepsDamage,
     LessensDamageTo,
+    LosesMoreLife,
     MoreDamageTo,
     PreventsDamageFrom,
     PreventsDamageFromTo,
@@ -26,11 +28,11 @@ from playmat.lang.changes import LessensDamage
 from playmat.lang.effects import Shield, ShieldPlayers
 from playmat.lang.nodes import Change, Target, Value, Who
 from playmat.lang.nouns import Cards
-from playmat.lang.values import Number, You
+from playmat.lang.values import EachPlayer, Number, Opponents, You
 from playmat.text.grammar.change import forms
 from playmat.text.table import Refused, const, rule
 
-TWICE = Number(-1)
+TWICE = Number(-1_000_000)
 """While a text is read: so much more is as much again. In no program."""
 
 
@@ -73,27 +75,52 @@ def _more(of: Target, more: Value, who: Who | None = None) -> Change:
     """So much more damage, or twice as much, to anything or to those players."""
     if more == TWICE:
         return DoublesDamage(dealing(of)) if who is None else MoreDamageTo(dealing(of), who, twice=True)
+    if who is None and isinstance(more, Number) and more.number < 0:
+        return less_damage(of, Number(-more.number))
     return adds_damage(of, more) if who is None else MoreDamageTo(dealing(of), who, more)
 
 
 def _un_more(change: Any, *, twice: bool) -> Mapping[str, Any] | None:
     if not isinstance(change, MoreDamageTo) or change.twice is not twice:
         return None
+    if isinstance(change.more, Number) and change.more.number < 0:
+        return None
     shown = {"of": shown_dealing(change.of), "who": change.who}
     return shown if twice else {**shown, "more": change.more}
+
+
+def _un_less_to(change: Any) -> Mapping[str, Any] | None:
+    own = isinstance(change, MoreDamageTo) and isinstance(change.more, Number) and change.more.number < 0
+    if not own:
+        return None
+    return {"of": shown_dealing(change.of), "who": change.who, "amount": Number(-change.more.number)}
 
 
 def _undoubled(change: Any) -> Mapping[str, Any] | None:
     return {"of": shown_dealing(change.of)} if isinstance(change, DoublesDamage) else None
 
 
-def _more_life(more: Value) -> Change:
-    return GainsMoreLife(You(), twice=True) if more == TWICE else GainsMoreLife(You(), more)
+def _more_life(more: Value, who: Who = You(), *, lost: bool = False, first: bool = False) -> Change:  # noqa: B008
+    """So much more, or twice as much; of life that is lost "first" is only the first time each turn."""
+    if lost:
+        return LosesMoreLife(who, twice=True, first=first) if more == TWICE else LosesMoreLife(who, more, first=first)
+    return GainsMoreLife(who, twice=True) if more == TWICE else GainsMoreLife(who, more)
 
 
-def _un_more_life(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, GainsMoreLife) and change.who == You()
-    return {"more": TWICE if change.twice else change.more} if own else None
+def _un_more_life(change: Any, *, mine: bool, lost: bool = False, first: bool = False) -> Mapping[str, Any] | None:
+    if not isinstance(change, LosesMoreLife if lost else GainsMoreLife) or (change.who == You()) is not mine:
+        return None
+    if getattr(change, "first", False) is not first:
+        return None
+    shown = {"more": TWICE if change.twice else change.more}
+    return shown if mine else {**shown, "who": change.who}
+
+
+def _less(amount: Value) -> Value:
+    """So much less, but never less than nothing."""
+    if not isinstance(amount, Number) or amount.number < 1:
+        raise Refused
+    return Number(-amount.number)
 
 
 def so_much(name: str, what: str) -> tuple[Any, ...]:
@@ -110,6 +137,8 @@ NOT_TAKEN = "( is not | isn't ) removed|cleared"
 STAYS = f"( {NOT_TAKEN} | stays | remains | does not wear off | doesn't wear off )"
 AT_END = "[at ( the | ) end of ( turn | the turn | each turn )]"
 NEVER_LESS = "[but never ( less than | below ) 0|zero]"
+LOSE_SO = "( you | they | that player ) lose|loses {more:so much life} [instead]"
+EACH_TURN = "each|every|a|in|during|per turn"
 TO_THEM = "[to ( them | that player | you | your opponent )]"
 
 PREVENTING = (
@@ -202,17 +231,80 @@ PREVENTING = (
         build=lambda of, who, more: MoreDamageTo(dealing(of), who, more),
         unbuild=lambda change: _un_more(change, twice=False),
     ),
+    rule("whoever", "{_:drawers}"),
+    const("whoever", "a player", EachPlayer()),
+    const("whoever", "any|either player", EachPlayer(), read_only=True),
+    const("whoever", "an|any opponent", Opponents(), read_only=True),
     *so_much("so much life", "life"),
     const("so much life", "twice that many [life]", TWICE, read_only=True),
-    rule("so much life", "{_:count} more [life]", read_only=True),
+    rule("so much life", "{_:count} more|additional|extra [life]", read_only=True),
+    rule("so much life", "{_:count} life more", read_only=True),
+    rule("so much life", f"{{amount:count}} less|fewer [life] {NEVER_LESS}", build=_less),
+    rule("so much life", f"that much life minus {{amount:count}} {NEVER_LESS}", build=_less),
     rule(
         "lasting change",
         "if you would gain life, gain {more:so much life} instead",
         build=_more_life,
-        unbuild=_un_more_life,
+        unbuild=partial(_un_more_life, mine=True),
         cites="holo.4-4.life-gain",
     ),
     rule("lasting change", "if|when you would gain life, [you] gain {more:so much life} [instead]", build=_more_life),
+    *(
+        line
+        for verb, lost in (("gain", False), ("lose", True))
+        for line in (
+            rule(
+                "lasting change",
+                f"if {{who:whoever}} would {verb} life, they {verb} {{more:so much life}} instead",
+                build=partial(_more_life, lost=lost),
+                unbuild=partial(_un_more_life, mine=False, lost=lost),
+            ),
+            rule(
+                "lasting change",
+                f"if|when {{who:whoever}} would {verb} life, ( they | that player | it is ) {verb}|{verb}s "
+                "{more:so much life} [instead]",
+                build=partial(_more_life, lost=lost),
+            ),
+            rule(
+                "lasting change",
+                f"{{who:whoever}} {verb}|{verb}s {{more:so much life}} ( when|whenever they would {verb} life "
+                f"| whenever they {verb} life )",
+                build=partial(_more_life, lost=lost),
+            ),
+        )
+    ),
+    rule(
+        "lasting change",
+        "if you would lose life, lose {more:so much life} instead",
+        build=partial(_more_life, lost=True),
+        unbuild=partial(_un_more_life, mine=True, lost=True),
+    ),
+    rule(
+        "lasting change",
+        "if|when you would lose life, [you] lose {more:so much life} [instead]",
+        build=partial(_more_life, lost=True),
+    ),
+    rule(
+        "lasting change",
+        "the first time you would lose life each turn, lose {more:so much life} instead",
+        build=partial(_more_life, lost=True, first=True),
+        unbuild=partial(_un_more_life, mine=True, lost=True, first=True),
+    ),
+    *(
+        rule("lasting change", words, build=partial(_more_life, lost=True, first=True))
+        for words in (
+            f"the first time {EACH_TURN} [that] {{who:drawers}} would lose life, {LOSE_SO}",
+            f"the first time [that] {{who:drawers}} would lose life {EACH_TURN}, {LOSE_SO}",
+        )
+    ),
+    rule("so much damage", f"{{amount:count}} less|fewer [damage] {NEVER_LESS}", build=_less),
+    rule("so much damage", "{_:count} more|additional|extra [damage]", read_only=True),
+    rule(
+        "lasting change",
+        "{of:target} deals/deal {amount:count} less damage to {who:damaged player}",
+        build=lambda of, who, amount: _more(of, _less(amount), who),
+        unbuild=_un_less_to,
+    ),
     # ---- how long it stays
     rule(
         "lasting change",

@@ -6,6 +6,7 @@ from playmat.games.holosseum.lexicon.activating import ACTIVATING
 from playmat.games.holosseum.lexicon.clauses import CLAUSES
 from playmat.games.holosseum.lexicon.damage import DAMAGE
 from playmat.games.holosseum.lexicon.deeds import DEEDS
+from playmat.games.holosseum.lexicon.done import DONE
 from playmat.games.holosseum.lexicon.fighting import FIGHTING
 from playmat.games.holosseum.lexicon.lying import LYING
 from playmat.games.holosseum.lexicon.nouns import NOUNS
@@ -15,7 +16,7 @@ from playmat.games.holosseum.lexicon.places import PLACES
 from playmat.games.holosseum.lexicon.playing import PLAYING
 from playmat.text.grammar.among_top import among_the_top
 from playmat.text.grammar.counters import COUNTERS, entering
-from playmat.text.grammar.this_way import DONE, this_way
+from playmat.text.grammar.this_way import this_way
 from playmat.text.table import Rule
 
 SAID: tuple[Rule, ...] = (

@@ -22,6 +22,7 @@ from playmat.games.holosseum.nodes.effects import (
     Fight,
     GainControl,
     LayUnder,
+    PlayNow,
     PutInGrave,
     RedirectDamage,
     RemoveFromAttack,
@@ -130,7 +131,8 @@ TAKES: dict[tuple[type, str], Sort] = {
     (RemoveFromGame, "what"): Sort("removed", zones=("play", "deck", "discard", "hand", "looked")),
     (Cancel, "what"): Sort("cancelled", zones=("stack",)),
     (CancelEffect, "what"): Sort("cancelled", zones=("effects",)),
-    (CopySpell, "what"): Sort("copied", zones=("stack",)),
+    (PlayNow, "what"): Sort("played", ("entity", "power", "spell"), ("hand", "deck", "discard", "looked", "removed")),
+    (CopySpell, "what"): Sort("copied", ("spell",), ("stack",)),
     # ---- numbers
     (AddsStats, "of"): entity("given Attack or Health"),
     (SetsStats, "of"): entity("given Attack or Health"),

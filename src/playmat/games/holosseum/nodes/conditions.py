@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.lang.nodes import Condition, Who
+from playmat.lang.nodes import Condition, Reference, Who
 from playmat.lang.nouns import Cards
 
 
@@ -24,3 +24,10 @@ class RespondsTo(Condition):
     """On top of the Stack lies a played card of that description; None: anything lies there."""
 
     to: Cards | None = None
+
+
+class WasOf(Condition):
+    """The card is controlled by one of these players, or was as it left."""
+
+    card: Reference
+    who: Who

@@ -11,6 +11,7 @@ from playmat.lang.nodes import (
     Who,
 )
 from playmat.lang.nodes import Target as TargetWord
+from playmat.lang.nouns import Cards
 from playmat.lang.values import Number, You
 
 
@@ -165,3 +166,22 @@ class CopySpell(Effect):
     """
 
     what: TargetWord
+
+
+class CopyPlayed(Effect):
+    """Put a copy of the last Spell of that description that ``who`` have played this turn, but for the one that says
+    so, on the Stack for the player of the effect, who declares its modes and targets, wherever that card is now. A copy
+    is not played, and is no card.
+    """
+
+    cards: Cards
+    who: Who
+
+
+class PlayNow(Effect):
+    """The player of the effect plays the card at once, wherever it lies, whatever is under way; it uses up a play,
+    which must be left, unless ``free``. Where it cannot be played nothing happens.
+    """
+
+    what: TargetWord
+    free: bool = False

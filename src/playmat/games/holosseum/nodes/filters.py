@@ -64,3 +64,11 @@ class InResponse(Filter):
     """Was played in response: beneath it on the Stack lies a card of that description; None: anything."""
 
     to: Cards | None = None
+
+
+class PlayedBy(Filter):
+    """A player of ``who`` has played the card this turn; of one that lies in the Arena or on the Stack, since when it
+    has not gone elsewhere.
+    """
+
+    who: Who

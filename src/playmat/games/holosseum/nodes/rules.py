@@ -126,12 +126,14 @@ class LimitsPlays(Change):
 
 class PlaysFromGrave(Change):
     """``who`` may play cards of that description from their own Grave as though they were in the hand; ``once``: only
-    where they have played no card from there this turn.
+    where they have played no card from there this turn; ``removed``: what is played so and would go to a Grave from the
+    Stack or the Arena is removed from the game instead.
     """
 
     cards: Cards
     who: Who = You()
     once: bool = False
+    removed: bool = False
 
 
 class GoesElsewhere(Change):
@@ -215,11 +217,22 @@ class KeepsDamage(Change):
 
 
 class GainsMoreLife(Change):
-    """Whenever ``who`` would gain life, it is twice as much, or so much more."""
+    """Whenever ``who`` would gain life, it is twice as much, or so much more, or less, but never less than nothing."""
 
     who: Who
     more: Value = Number(0)
     twice: bool = False
+
+
+class LosesMoreLife(Change):
+    """Whenever ``who`` would lose life, by damage or otherwise, it is so much more, or less, but never less than
+    nothing; ``twice``: and then twice as much; ``first``: only the first time each turn.
+    """
+
+    who: Who
+    more: Value = Number(0)
+    twice: bool = False
+    first: bool = False
 
 
 class BoundsLife(Change):

@@ -17,7 +17,7 @@ from playmat.games.holosseum.grammar.clause import (
     un_one_clause,
     unactivated,
 )
-from playmat.games.holosseum.lexicon.manners import AS_SPELLS, COUNTED, FREELY
+from playmat.games.holosseum.lexicon.manners import AS_SPELLS, COUNTED, FREELY, USE
 from playmat.games.holosseum.nodes.clauses import Activated, AnyTurn, FreePlay
 from playmat.lang.clauses import Cast, Keyword, PlayOnly, Static, Triggered
 from playmat.lang.effects import Either
@@ -235,6 +235,9 @@ CLAUSES = (
     const("own clause", "unchained [.]", Keyword("Unchained"), cites="holo.4-1.unchained"),
     # ---- activated effects
     rule("activation", "activate [{times:often} each|every turn] [only if {condition:condition}]", How, any_turn=False),
+    rule("activation", "activate this [power|entity|card|effect|ability] [only] if|when {condition:condition}", How),
+    rule("activation", "activate [this [power|entity|card|effect|ability]] {condition:only while}", How),
+    rule("only while", "only while|when {_:condition}"),
     rule(
         "activation",
         "activate [{times:often} each turn] on any turn [only if {condition:condition}]",
@@ -244,7 +247,7 @@ CLAUSES = (
     ),
     rule(
         "activation",
-        "activate only on|during your opponent's turn",
+        "activate [this [power|entity|card|effect|ability]] only on|during your opponent's turn",
         build=lambda: How(any_turn=True, condition=THEIRS),
     ),
     rule(
@@ -269,7 +272,11 @@ CLAUSES = (
     ),
     *(
         rule("own clause", words, build=_limited)
-        for this in (f"[you may|can] activate this {ITS_EFFECT} only {{limit:limit of use}}",)
+        for this in (
+            f"[you may|can] activate this {ITS_EFFECT} only {{limit:limit of use}}",
+            f"[you may|can] ( activate | {USE} ) only {{limit:limit of use}}",
+            f"you may|can only {USE} {{limit:limit of use}}",
+        )
         for words in (f"{{clause:use}} {this} [.]", f"{this} . {{clause:use}}")
     ),
     rule("use", "{how:activation}: {effect:effects}", build=activated),

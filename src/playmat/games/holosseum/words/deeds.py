@@ -10,7 +10,6 @@ import msgspec
 from playmat.games.holosseum.nodes.effects import (
     Cancel,
     ChangeTarget,
-    CopySpell,
     ExchangeControl,
     ExchangeLife,
     Fight,
@@ -157,16 +156,6 @@ def _uncancel(effect: Any) -> Mapping[str, Any] | None:
     if isinstance(what, Aimed) and what.cards is not None and what.cards.kinds not in ((), ("spell",)):
         what = msgspec.structs.replace(what, cards=msgspec.structs.replace(what.cards, zone="play"))
     return {"what": what}
-
-
-def _copy(what: Target) -> Effect:
-    if not isinstance(what, Aimed) or what.cards is None or what.cards.kinds != ("spell",) or _zone(what) != "stack":
-        raise Refused
-    return CopySpell(what)
-
-
-def _uncopy(effect: Any) -> Mapping[str, Any] | None:
-    return {"what": effect.what} if isinstance(effect, CopySpell) else None
 
 
 def _from_hand(amount: Value, *, at_random: bool = False) -> Effect:
@@ -323,13 +312,6 @@ DEEDS = (
         )
         for then in ("and", ".", "( . if it is|was cancelled this way, | . if you do, )")
     ),
-    rule("verb", "copy|copies {what:target}", build=_copy, unbuild=_uncopy),
-    rule(
-        "effects",
-        "copy {what:target} . you may choose ( a | ) new target|targets for the|that copy [.]",
-        build=_copy,
-    ),
-    rule("effects", "copy {what:target} . you may change the|its target|targets of the|that copy [.]", build=_copy),
     rule("verb", "discard|discards {what:target}", build=_discard, unbuild=_undiscard),
     rule(
         "verb",

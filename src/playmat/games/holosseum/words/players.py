@@ -32,6 +32,7 @@ PLAYERS = (
     const("player", "each|an|the opponent", Opponents(), read_only=True),
     const("player", "opponents", Opponents(), read_only=True),
     const("player", "both players", EachPlayer(), read_only=True),
+    const("player", "you and your opponent [each|both]", EachPlayer(), read_only=True),
     const("player", "target player", AimedPlayer(EachPlayer()), cites=TARGETS),
     const("player", "target opponent", AimedPlayer(Opponents()), cites=TARGETS),
     const("players", "a|any|either player", APlayer()),

@@ -17,6 +17,7 @@ from playmat.games.holosseum.grammar.clause import (
     un_one_clause,
     unactivated,
 )
+from playmat.games.holosseum.lexicon.manners import EARLY, USE
 from playmat.games.holosseum.nodes.clauses import (
     Activated,
     AnyTurn,
@@ -32,7 +33,7 @@ from playmat.games.holosseum.words.clauses import OF_IT, PLAY
 from playmat.lang.clauses import PlayOnly, Static, Triggered
 from playmat.lang.effects import Give, OncePer
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value, Who
-from playmat.lang.nouns import Cards
+from playmat.lang.nouns import Cards, IsTurnOf
 from playmat.lang.patterns import Phase
 from playmat.lang.values import EachPlayer, It, Number, Opponents, This, You
 from playmat.text.english.giving import SAME
@@ -131,6 +132,7 @@ class After(msgspec.Struct, frozen=True):
     any_turn: bool = False
     counts: bool = False
     once_a_game: bool = False
+    while_chained: bool = False
 
 
 def _with_after(how: How, effect: Effect, after: After, price: Effect | None = None) -> Clause:
@@ -145,6 +147,7 @@ def _with_after(how: How, effect: Effect, after: After, price: Effect | None = N
         any_turn=plain.any_turn or after.any_turn,
         counts=after.counts,
         once_a_game=after.once_a_game,
+        while_chained=after.while_chained,
     )
 
 
@@ -233,7 +236,10 @@ EFFECT = "( this effect | this ability | it )"
 MAY = "can|may"
 EACH = "each|every|per"
 MINE, THEIRS, ANY = InAttackStep(You()), InAttackStep(Opponents()), InAttackStep(EachPlayer())
-ANY_TURN = "( on any turn | on your opponent's turn | during your opponent's turn )"
+ANY_TURN = (
+    "( on|during any turn | [also] on|during your opponent's turn | on|during either|each player's turn "
+    "| on|during both players' turns )"
+)
 ONCE_ONLY = f"( this effect|ability triggers only once {EACH} turn | do this only once {EACH} turn )"
 YOURSELF, OTHERS = "yourself", "other players"
 WHILE = "( while | as long as )"
@@ -371,6 +377,13 @@ PLAYING = (
         build=_with_after,
         unbuild=lambda clause: _un_with_after(clause, priced=True),
     ),
+    rule(
+        "own clause",
+        "{price:deed} {c:COLON} {effect:effects} [.] {after:after} [.]",
+        build=lambda price, effect, after: _with_after(How(), effect, after, price),
+    ),
+    after(f"you {MAY} {USE} {ANY_TURN}", After(any_turn=True)),
+    after(f"you {MAY} {USE} {EARLY}", After(while_chained=True)),
     after("this effect can be activated only once per game", After(once_a_game=True), read_only=False),
     after("this counts as playing a card", After(counts=True), read_only=False),
     after(f"{EFFECT} {MAY} [only] be activated [only] once per|each|a game", After(once_a_game=True)),
@@ -434,6 +447,14 @@ PLAYING = (
     rule("its clause", f"{WHILE} {{condition:condition}}, {{changes:changes}} [.]", build=_of_it),
     rule("its clause", f"{{changes:changes}} {WHILE} {{condition:condition}} [.]", build=_of_it),
     rule("its clause", "if {condition:condition}, {changes:changes} [.]", build=_of_it),
+    *(
+        rule("its clause", words, build=partial(_of_it, condition=IsTurnOf(who)))
+        for whose, who in (("your", You()), ("your opponent's", Opponents()))
+        for words in (
+            f"on|during {whose} turn, {{changes:changes}} [.]",
+            f"{{changes:changes}} on|during {whose} turn [.]",
+        )
+    ),
     # ---- the attack step
     const("condition", "it is your attack step", MINE),
     const("condition", "it is your opponent's attack step", THEIRS),

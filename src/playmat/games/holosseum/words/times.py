@@ -123,7 +123,7 @@ TIMES = (
     # ---- later
     *TURNS,
     *part_of_a_turn("attack step", "attack", "start"),
-    *part_of_a_turn("draw step", "draw", "end"),
+    *part_of_a_turn("draw step", "draw", "start", "end"),
     later("at the end of this attack step", Phase("attack", EachPlayer(), "end"), "end of turn"),
     later(
         "( at the end of the attack step | after the attack step )",

@@ -24,7 +24,7 @@ from playmat.text.english.sentences import OWN, Doer, already_them, every, their
 from playmat.text.grammar.hole import filled
 from playmat.text.grammar.player import Modal, done_so
 from playmat.text.grammar.quantity import Compared
-from playmat.text.grammar.unless import if_paid
+from playmat.text.grammar.unless import DO_NOT, SEVERAL, if_paid, un_unless_each, unless_each
 from playmat.text.rewrite import changed, has_any, inside, replaced, seen_by_each
 from playmat.text.table import Refused, const, rule
 
@@ -94,6 +94,11 @@ def _if_paid(price: Effect, effect: Effect) -> Effect:
 
 
 def _unless_paid(effect: Effect, who: Who, price: Effect) -> Effect:
+    """ "Each opponent discards a card unless they pay": each of them may pay for what they would do."""
+    if isinstance(effect, EachDoes) and isinstance(effect.who, SEVERAL) and who == ThatPlayer():
+        return unless_each(effect.who, price, EachDoes(ThatPlayer(), effect.effect))
+    if isinstance(who, SEVERAL):
+        raise Refused("unless all of them pay, or for each who does not? Say 'each … may …. If they do not, …'")
     if isinstance(price, Unless | May | Give) or isinstance(effect, Unless):
         raise Refused
     paid = seen_by_each(theirs(changed(price, already_them)), ThatPlayer(), You())
@@ -116,7 +121,24 @@ def _theirs(effect: Unless) -> Effect:
 
 
 def _or_else(who: Who, price: Effect, effect: Effect, **_: Any) -> Effect:
+    if isinstance(who, SEVERAL):
+        return unless_each(who, price, effect)
     return _unless_paid(effect, who, price)
+
+
+def _each_does(who: Who, price: Effect, effect: Effect) -> Effect:
+    """ "Each player who does not discards a card"."""
+    if not isinstance(who, SEVERAL):
+        raise Refused
+    done = every(who, effect)
+    assert isinstance(done, EachDoes)
+    return unless_each(who, price, EachDoes(ThatPlayer(), done.effect))
+
+
+EACH_OF_THEM = (
+    "( each|every|any player|opponent | each one of them | each of them | those | those players | everyone | whoever )"
+)
+NOT_DONE = "( do not | don't | does not | doesn't | did not | didn't )"
 
 
 def _anybody(limit: Any, effect: Effect) -> Clause:
@@ -263,7 +285,39 @@ PLAYERS = (
             )
         )
     ),
-    rule("statement", "{who:payer} may {price:cost verb} . if {_:they} do not, {effect:sentence}", build=_or_else),
+    *(
+        rule(
+            "statement",
+            f"{{who:payer}} may {{price:{price}}} . if {{_:they}} {DO_NOT} {{effect:sentence}}",
+            build=_or_else,
+        )
+        for price in ("cost verb", "deed")
+    ),
+    *(
+        rule(
+            "statement",
+            f"{{who:payer}} may {{price:{price}}} . for each who does not, {{effect:sentence}}",
+            build=unless_each,
+            unbuild=un_unless_each,
+        )
+        for price in ("cost verb", "deed")
+    ),
+    *(
+        rule("statement", f"{{who:payer}} may {{price:{price}}} . {those} {{effect:{effect}}}", build=build)
+        for price in ("cost verb", "deed")
+        for those, effect, build in (
+            (
+                f"{EACH_OF_THEM} [who] {NOT_DONE} [do so|pay|so] [,]",
+                "one does",
+                _each_does,
+            ),
+            (
+                f"for each|every player|opponent|one [of them] who {NOT_DONE} [do so|pay|so] [,]",
+                "sentence",
+                unless_each,
+            ),
+        )
+    ),
     const("they", "( you | they | it | he | she | that player | that opponent )", "they"),
     const("payer", "you", You()),
     rule("payer", "{_:player}"),

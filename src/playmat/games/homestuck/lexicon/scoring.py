@@ -70,6 +70,14 @@ IN_SCORE = (
     const("gained", "grist", "grist"),
     const("scoring", "( during all score phases | during score phases | in score phases )", ALL),
     const("scoring", "during the|each|every|any score phase", EACH),
+    const(
+        "scoring",
+        "( ( for | towards | to ) the|any|each|every score phase | in score phase | in|during each|any score phase "
+        "| ( to | towards | for ) ( the | any | either | invading or defending | invading and defending ) "
+        "( total | totals | total power | power total | power totals ) [in|during the|any|each score phase] )",
+        EACH,
+        read_only=True,
+    ),
     const("scoring", "( in the score phase | when scoring | for scoring | to the score )", EACH, read_only=True),
     rule("verb", "skip {who:whose} score phase this turn", SkipScorePhase),
     rule("verb", "skip the|this score phase this turn", build=lambda: SkipScorePhase(EachPlayer())),
@@ -102,6 +110,15 @@ IN_SCORE = (
         build=_not_at_all,
         unbuild=lambda change: _scored(change, 0),
         cites=COUNTED,
+    ),
+    rule("change", "{of:target} do|does not add its|their power {when:scoring}", build=_not_at_all),
+    *(
+        rule("change", f"[the] power of {{of:{cards}}} {words} {{when:scoring}}", build=build)
+        for cards in ("target", "those cards")
+        for words, build in (
+            ("( is counted twice | counts twice | counts double | is counted double | is doubled )", _twice),
+            ("( is not counted | does not count | is ignored )", _not_at_all),
+        )
     ),
     rule(
         "change",

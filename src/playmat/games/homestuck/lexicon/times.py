@@ -110,6 +110,7 @@ MOMENTS = (
         for name in ("prep", "main", "score")
     ),
     rule("moment", "at the {moment:edge} of each|every opponent's turn", Phase, phase="turn", whose=Opponents()),
+    rule("moment", "at the {moment:edge} of the {phase:phase} phase", Phase, read_only=True, whose=EachPlayer()),
     rule("moment", "at the {moment:edge} of each|every {phase:phase} phase", Phase, read_only=True, whose=EachPlayer()),
     rule("moment", "during all {phase:phase} phases", Phase, whose=EachPlayer()),
     rule(

@@ -6,6 +6,7 @@ from playmat.games.homestuck.lexicon.acting import ACTING
 from playmat.games.homestuck.lexicon.aftermath import AFTERMATH
 from playmat.games.homestuck.lexicon.altering import ALTERING
 from playmat.games.homestuck.lexicon.arriving import ARRIVING
+from playmat.games.homestuck.lexicon.attacked import ATTACKED
 from playmat.games.homestuck.lexicon.barring import BARRING
 from playmat.games.homestuck.lexicon.boon_phase import BOON_PHASE
 from playmat.games.homestuck.lexicon.clauses import CLAUSES as SAID
@@ -78,6 +79,7 @@ from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.doing import doing
 from playmat.text.grammar.likeness import REST
 from playmat.text.grammar.naming import naming, traits
+from playmat.text.grammar.otherwise import OTHERWISE
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.sentence import SENTENCES as MODAL
@@ -157,6 +159,7 @@ LINES = (
     *CHANGES,
     *TAGS,
     *BARRING,
+    *ATTACKED,
     *BOON_PHASE,
     *ATTACHING,
     *OPTIONS,
@@ -182,6 +185,7 @@ LINES = (
     *FOREMOST,
     *DOERS,
     *doing(when_clause),
+    *OTHERWISE,
     *COUNTERS,
     entering("play"),
 )

@@ -35,6 +35,23 @@ def _uncoins(effect: Any) -> Mapping[str, Any] | None:
 
 COINS = (
     rule("verb", "flip {count:count} coins . for every|each heads, {heads:deed}", build=_coins, unbuild=_uncoins),
+    rule("verb", "flip {count:count} coins . {heads:deed} for every|each heads", build=_coins),
+    rule(
+        "verb",
+        "flip {count:count} coins and {heads:deed} for every|each ( heads | one that lands|comes [up|on] heads )",
+        build=_coins,
+    ),
+    *(
+        rule(
+            "verb",
+            f"flip a coin {stop} {on} heads, {{heads:deed}} {then} {on} tails, {{tails:deed}}",
+            FlipCoin,
+            read_only=True,
+        )
+        for stop in ("", ".")
+        for on in ("", "on|if|for")
+        for then in ("", ".", "and", "but")
+    ),
     rule("verb", "flip a coin . on heads, {heads:deed} . on tails, {tails:deed}", FlipCoin, read_only=True),
     rule("verb", "flip a coin . heads: {heads:deed} . tails: {tails:deed}", FlipCoin, read_only=True),
     rule("verb", "flip a coin . on heads, {heads:deed}", FlipCoin, read_only=True),

@@ -66,7 +66,12 @@ def _is_of_who_is_there(when: Destroys, effect: Effect) -> bool:
     planet stays.
     """
     kinds = getattr(when.cards, "kinds", ())
-    if not isinstance(when.by, Reference) or isinstance(when.by, It) or not kinds or "planet" in kinds:
+    if (
+        not isinstance(when.by, Reference)
+        or isinstance(when.by, It)
+        or "planet" in kinds
+        or not (kinds or when.means == "attack")
+    ):
         return False
     asked = [
         SORTS.asked(part, name)

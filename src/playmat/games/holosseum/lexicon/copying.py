@@ -1,0 +1,83 @@
+"""Copies of Spells: of one on the Stack, or of the last that was played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.games.holosseum.nodes.effects import CopyPlayed, CopySpell
+from playmat.games.holosseum.nodes.filters import PlayedBy
+from playmat.lang.nodes import Effect, Filter, Target, Who
+from playmat.lang.nouns import Aimed
+from playmat.lang.values import EachPlayer, It
+from playmat.text.english.phrases import with_whose
+from playmat.text.table import Refused, const, rule
+
+
+def _copy(what: Target) -> Effect:
+    """A Spell on the Stack, which is aimed at or was spoken of."""
+    if isinstance(what, It):
+        return CopySpell(what)
+    if not isinstance(what, Aimed) or what.cards is None or what.cards.kinds != ("spell",):
+        raise Refused
+    if what.cards.zone != "stack":
+        raise Refused
+    return CopySpell(what)
+
+
+def _uncopy(effect: Any) -> Mapping[str, Any] | None:
+    return {"what": effect.what} if isinstance(effect, CopySpell) else None
+
+
+def _copy_played(noun: tuple[Any, ...], who: Who) -> Effect:
+    """With the targets that its own words ask for, declared anew."""
+    cards = with_whose(noun)
+    if cards.kinds != ("spell",) or cards.whose is not None or cards.zone != "play":
+        raise Refused
+    return CopyPlayed(cards, who)
+
+
+def _un_copy_played(effect: Any) -> Mapping[str, Any] | None:
+    return (
+        {"noun": (effect.cards.kinds, effect.cards.filters), "who": effect.who}
+        if isinstance(effect, CopyPlayed)
+        else None
+    )
+
+
+def _played(who: Who) -> tuple[Filter, ...]:
+    return (PlayedBy(who),)
+
+
+def _un_played(words: Any) -> Mapping[str, Any] | None:
+    played = words[0] if isinstance(words, tuple) and len(words) == 1 else None
+    return {"who": played.who} if isinstance(played, PlayedBy) and played.who != EachPlayer() else None
+
+
+NEW = (
+    "( choose | change ) ( a | the | its | ) [new] target|targets "
+    "for|of ( the copy | the copies | that copy | each copy | it )"
+)
+LAST = (
+    "copy|copies [the effect of] the last {noun:noun} [that] {who:anyone} [have|has] [already] played this turn "
+    "[before this [card|spell|one]]"
+)
+
+PLAYED = (
+    rule("postmod", "{who:anyone} played this turn", build=_played, unbuild=_un_played),
+    const("postmod", "that was/were played this turn", (PlayedBy(EachPlayer()),)),
+    rule("postmod", "[that] {who:anyone} [have|has] played this|that turn", build=_played),
+)
+"""What a player played this turn, wherever it is met."""
+
+COPYING = (
+    rule("verb", "copy|copies {what:target}", build=_copy, unbuild=_uncopy),
+    rule("verb", "copy|copies the effect of {what:target}", build=_copy),
+    rule("verb", f"copy|copies {{what:target}} ( and | . ) [you may] {NEW}", build=_copy),
+    rule(
+        "verb", "copy the last {noun:noun} {who:anyone} played this turn", build=_copy_played, unbuild=_un_copy_played
+    ),
+    rule("verb", LAST, build=_copy_played),
+    rule("verb", f"{LAST} ( and | . ) [you may] {NEW}", build=_copy_played),
+)
+"""Lines of copies; whoever copies a Spell may declare other targets anyway."""

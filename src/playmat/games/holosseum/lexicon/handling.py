@@ -1,0 +1,100 @@
+"""Hands brought down to a size, a card played that a text speaks of, and the next card that uses up no play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.games.holosseum.lexicon.manners import COUNTED, FREELY
+from playmat.games.holosseum.nodes.effects import PlayNow
+from playmat.games.holosseum.nodes.rules import FreePlays
+from playmat.lang.effects import DiscardFromHand, Ending, Give, May
+from playmat.lang.nodes import Effect, Target, Value
+from playmat.lang.nouns import Choice
+from playmat.lang.patterns import OneOf, Phase, PlaysCard
+from playmat.lang.values import Difference, EachPlayer, HandSize, It, Number, You
+from playmat.text.english.phrases import with_whose
+from playmat.text.english.sentences import Doer
+from playmat.text.table import Refused, rule
+
+
+def _down_to(size: Value) -> Effect:
+    """As many as there are too many; of fewer none."""
+    if not isinstance(size, Number):
+        raise Refused
+    return DiscardFromHand(You(), Difference(HandSize(Doer()), size))
+
+
+def _undown(effect: Any) -> Mapping[str, Any] | None:
+    amount = effect.amount if isinstance(effect, DiscardFromHand) else None
+    own = isinstance(amount, Difference) and effect == DiscardFromHand(You(), Difference(HandSize(You()), amount.right))
+    return {"size": amount.right} if own and isinstance(amount, Difference) else None
+
+
+def _play(what: Target, *, free: bool = False) -> Effect:
+    """What was spoken of, or chosen among cards that were seen."""
+    if not isinstance(what, It) and not (isinstance(what, Choice) and what.cards.zone in ("looked", "hand", "discard")):
+        raise Refused
+    if isinstance(what, Choice) and what.most != Number(1):
+        raise Refused
+    return May(PlayNow(what, free))
+
+
+def _unplay(effect: Any, *, free: bool) -> Mapping[str, Any] | None:
+    played = effect.effect if isinstance(effect, May) and effect.who == You() else None
+    return {"what": played.what} if isinstance(played, PlayNow) and played.free is free else None
+
+
+def _next_free(noun: tuple[Any, ...]) -> Effect:
+    """Until one is played, or the turn is over."""
+    cards = with_whose(noun)
+    if cards.zone != "play" or cards.whose is not None:
+        raise Refused
+    over = OneOf((PlaysCard(cards, You()), Phase("turn", EachPlayer(), "end")))
+    return Give((FreePlays(cards),), Ending(over))
+
+
+def _un_next_free(effect: Any) -> Mapping[str, Any] | None:
+    change = effect.changes[0] if isinstance(effect, Give) and len(effect.changes) == 1 else None
+    if not isinstance(change, FreePlays):
+        return None
+    noun = (change.cards.kinds, change.cards.filters)
+    return {"noun": noun} if effect == _next_free(noun) else None
+
+
+NOW = "[immediately|now]"
+FREE = (
+    f"( without it counting toward|towards|against {COUNTED} | without using up a play "
+    "| without it using up a play | for free )"
+)
+HANDLING = (
+    rule("verb", "discard|discards down to {size:cards held}", build=_down_to, unbuild=_undown),
+    rule("verb", "discard|discards down to {size:count}", build=_down_to),
+    rule("verb", "discard|discards [cards] until you|they have [only] {size:cards held}", build=_down_to),
+)
+"""Lines of hands."""
+
+PLAYED_AT_ONCE = (
+    rule("statement", "you may play {what:target} now", build=_play, unbuild=lambda one: _unplay(one, free=False)),
+    rule(
+        "statement",
+        "you may play {what:target} now without using up a play",
+        build=lambda what: _play(what, free=True),
+        unbuild=lambda one: _unplay(one, free=True),
+    ),
+    rule("statement", f"you may {NOW} play {{what:target}} {NOW}", build=_play),
+    rule("statement", f"you may {NOW} play {{what:target}} {NOW} {FREE}", build=lambda what: _play(what, free=True)),
+    rule(
+        "effects",
+        f"you may {NOW} play {{what:target}} {NOW} . ( it | that card ) {FREELY} [.]",
+        build=lambda what: _play(what, free=True),
+    ),
+    rule(
+        "statement",
+        "the next {noun:noun} you play this turn does not use up a play",
+        build=_next_free,
+        unbuild=_un_next_free,
+    ),
+    rule("statement", f"the next {{noun:noun}} you play this turn {FREELY}", build=_next_free),
+)
+"""Lines of cards that are played as a text is resolved, and of the next that is."""

@@ -1,0 +1,47 @@
+"""All of several deeds, so many times."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.lang.effects import ForEach, IfDone, Sequence
+from playmat.lang.nodes import Effect, Value
+from playmat.lang.nouns import Aimed
+from playmat.lang.values import AimedPlayer, Number
+from playmat.text.english.sentences import TheyDo, YouDo
+from playmat.text.rewrite import has_any
+from playmat.text.table import Refused, const, rule
+
+
+def _so_often(over: Value, effect: Effect) -> Effect:
+    """All of it, so many times."""
+    if has_any(effect, Aimed, AimedPlayer, IfDone, TheyDo, YouDo) or over in (Number(0), Number(1)):
+        raise Refused("one target, or another each time? Say how many targets there are")
+    if isinstance(effect, ForEach) or not isinstance(effect, Sequence):
+        raise Refused  # of one deed it is said how much of it
+    return ForEach(over, effect)
+
+
+def _un_so_often(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, ForEach) and isinstance(effect.over, Value) and isinstance(effect.effect, Sequence)
+    return {"over": effect.over, "effect": effect.effect} if own and isinstance(effect.over, Number) else None
+
+
+def _once_more(effect: Effect, more: Value) -> Effect:
+    if not isinstance(more, Number):
+        raise Refused
+    return _so_often(Number(more.number + 1), effect)
+
+
+REPEATING = (
+    rule("effects", "repeat|do ( this | the following ) {over:so often} {c:COLON} {effect:effects}", build=_so_often),
+    rule("effects", "{over:so often}, {effect:effects}", build=_so_often, unbuild=_un_so_often),
+    rule("effects", "{effect:effects} repeat this [process|effect] {more:so often more} [.]", build=_once_more),
+    rule("so often", "{_:count} times"),
+    const("so often", "twice", Number(2), read_only=True),
+    rule("so often more", "{_:count} [more|additional] times"),
+    const("so often more", "( once | one more time | once more | one additional time )", Number(1), read_only=True),
+    const("so often more", "( twice | twice more )", Number(2), read_only=True),
+)
+"""What is done again."""
