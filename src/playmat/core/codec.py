@@ -12,6 +12,7 @@ import msgspec
 from playmat.core.errors import SaveError
 from playmat.core.position import State
 from playmat.core.records import Record
+from playmat.core.saved import SavedState
 from playmat.core.state import Entry, Frame
 
 astuple = msgspec.structs.astuple
@@ -167,23 +168,6 @@ def record_named(name: str) -> Any:
 
 PARTS: Final = ("clock", "agenda", "ask", "waiting", "lasting")
 LISTS: Final = ("cards", "players", "zones")
-
-
-class SavedState(msgspec.Struct):
-    """The shape of a saved state, with its pieces as bytes: most of them were met before."""
-
-    clock: msgspec.Raw
-    agenda: msgspec.Raw
-    ask: msgspec.Raw
-    waiting: msgspec.Raw
-    lasting: msgspec.Raw
-    log: list[int | tuple[str, int, msgspec.Raw, msgspec.Raw]] | None
-    cards: list[msgspec.Raw]
-    players: list[msgspec.Raw]
-    zones: list[msgspec.Raw]
-    tally: list[tuple[msgspec.Raw, int]]
-    dice: int | str
-    serial: int
 
 
 def pack_state(state: State) -> dict[str, Any]:
