@@ -174,7 +174,7 @@ def test_a_first_hand_lies_beside_its_question(board: Page, address: str, questi
           return [Math.min(...boxes.map(one => one.top)), Math.max(...boxes.map(one => one.bottom)),
             document.querySelector('#decision .pill').getBoundingClientRect().top]; }"""
     )
-    assert 0 <= first
+    assert first >= 0
     assert bottom <= top
 
 
