@@ -37,7 +37,8 @@ def samples(game: str) -> dict[str, tuple[bytes, bool]]:
     made = {
         form: (FORMS[form].files(DeckReading(deck), faces, game, path)[path], True)
         for form in FORMS
-        if form != "tabletop" and (path := Path(f"deck{FORMS[form].ending}"))
+        if form != "tabletop"
+        for path in [Path(f"deck{FORMS[form].ending}")]
     }
     cards = [{"Name": "Card", "CardID": 100 + at, "Nickname": name} for at, name in enumerate(deck.names())]
     pile = {

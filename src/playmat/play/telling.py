@@ -209,8 +209,8 @@ def came_to_play(teller: Teller, event: common.CameToPlay) -> Sentence:
 def left_play(teller: Teller, event: common.LeftPlay) -> Sentence:
     kit, name, card = teller.scene.kit, teller.card(event.card.card), event.card.card
     owner = teller.player(event.was.owner)
-    is_somewhere = event.zone in (*kit.public, *kit.secret, kit.deck)
-    where = f"{owner}'s {teller.zone(event.zone)}" if is_somewhere else teller.zone(event.zone)
+    of_players = (*kit.public, *kit.secret, kit.deck)
+    where = f"{owner}'s {teller.zone(event.zone)}" if event.zone in of_players else teller.zone(event.zone)
     if event.origin == kit.hand:
         return f"{owner} discards {name}.", [card]
     is_gone = where == "nowhere"  # a token

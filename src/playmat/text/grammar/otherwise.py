@@ -43,8 +43,11 @@ def _either_way(condition: Condition, changes: Changes, rest: Changes) -> Clause
 
 
 def _un_otherwise(clause: Any) -> Mapping[str, Any] | None:
-    changes = clause.changes if isinstance(clause, Static) and clause.condition is None and not clause.stored else ()
-    if not changes or not all(isinstance(change, WhileThat) for change in changes):
+    all_changes = (
+        clause.changes if isinstance(clause, Static) and clause.condition is None and not clause.stored else ()
+    )
+    changes = tuple(change for change in all_changes if isinstance(change, WhileThat))
+    if not changes or changes != all_changes:
         return None
     condition = changes[0].condition
     so = tuple(one.change for one in changes if one.condition == condition)
