@@ -181,6 +181,10 @@ class Refused(Exception):
     """
 
 
+class NotSpokenOf(Refused):
+    """Raised by a line without words of its own where what it is about is not spoken of: it never was a reading."""
+
+
 PATTERN_TOKEN = re.compile(
     r"\{(?P<mark>[^\w\s:}])\}|\{(?P<capture>\w+:[^}]+)\}|(?P<open>[\[(])|(?P<close>[\])])"
     r"|(?P<bar>(?<=\s)\|(?=\s))|(?P<word>[^\s\[\](){}]+)"

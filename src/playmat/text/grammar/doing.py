@@ -17,7 +17,7 @@ from playmat.lang.nouns import Cards, Choice
 from playmat.lang.values import It
 from playmat.text.grammar.hole import filled, innermost
 from playmat.text.rewrite import has_any, inside, replaced
-from playmat.text.table import Refused, Rule, rule
+from playmat.text.table import NotSpokenOf, Refused, Rule, rule
 
 
 class IsDoing(Filter):
@@ -41,6 +41,8 @@ def whenever_they(effect: Effect, clause: Callable[[Pattern, Effect], Clause]) -
     """The clause of what is done to cards that do something, each time that one does it."""
     steps = tuple(inside(effect))
     said = {part for part in steps if told_by_doing(part)}
+    if not said:
+        raise NotSpokenOf
     if len(said) != 1:
         raise Refused
     cards = said.pop()
