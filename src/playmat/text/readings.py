@@ -13,7 +13,7 @@ from typing import Any
 
 from playmat.core.records import Record
 from playmat.text.parser import Captured, Derivation, Parser, parts_of
-from playmat.text.table import NotSpokenOf, Refused, Rule
+from playmat.text.table import Refused, Rule
 
 
 class Preference(Record):
@@ -58,8 +58,6 @@ class Weigher(Parser):
             return known.pop()
         try:
             return line.build(**captures)
-        except NotSpokenOf:
-            raise  # nothing is preferred to words that nobody said
         except Refused:
             return _preference(line)
 
