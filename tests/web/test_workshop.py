@@ -380,6 +380,7 @@ def test_examples_are_thrown_away_and_every_card_finds_room(page: Page, address:
     for _ in range(2):
         page.get_by_role("button", name="New card", exact=True).click()
         page.locator(".write select").first.select_option("power")
+        page.get_by_label("Text", exact=True).fill("Entities you control get +1 Health.")
         expect(page.locator(".see .face").first).to_contain_text("NEW CARD")
     expect(rows).to_have_count(begun + 2)
     page.get_by_role("button", name="examples away").click()
