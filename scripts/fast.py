@@ -22,7 +22,7 @@ FAST = ROOT / "build/fast"
 SIGNATURE = FAST / "compiled.signature"
 
 ROOMS = {
-    "core": "dice log position",
+    "core": "codec dice log position",
     "machine": "announcing awaiting combat composing counters declining derived describing doing evaluate explain"
     " fighting firing forbidding harming instead leaving looking meaning moments naming picking piles possible refusing"
     " removing repeating scene step targeting texts triggers turns",
@@ -32,6 +32,10 @@ ROOMS = {
     "games/homestuck/verbs": "acting counting moving storing",
     "games/holosseum": "actions acts announcing attack_words attacking departing dying ending history meaning printed"
     " requirements resolving shielding stack starting stats turning verbs",
+    "play": "facing seeing telling",
+    "play/homestuck": "seeing telling",
+    "play/holosseum": "seeing telling",
+    "play/gamma": "seeing telling",
     "games/gamma": "actions acts attacking combat courses departing ending meaning playing requirements starting stats"
     " timing turning verbs",
 }

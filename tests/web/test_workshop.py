@@ -371,6 +371,19 @@ def test_a_new_card_of_another_kind_is_read_and_dealt_into_a_deck(page: Page, ad
     expect(page.locator(".verdict")).to_contain_text("legal")
 
 
+def test_a_deck_is_dealt_of_what_stands_there_now(page: Page, address: str) -> None:
+    """Whoever changes a card and at once asks for a deck gets the card as it is now, however long the reading takes."""
+    open_set(page, address, "holosseum")
+    page.get_by_role("button", name="New card", exact=True).click()
+    expect(page.locator(".see .face").first).to_contain_text("NEW CARD")
+    page.evaluate(
+        "() => { const now = fetch; window.fetch = async (...all) => { await new Promise(go => setTimeout(go, 500)); return now(...all); }; }"
+    )
+    page.get_by_label("Name", exact=True).fill("LATE NAME")
+    page.get_by_role("button", name="A deck with these cards").click()
+    expect(page.locator("[data-rows=deck] [data-row*='LATE NAME']").first).to_be_visible()
+
+
 def test_examples_are_thrown_away_and_every_card_finds_room(page: Page, address: str) -> None:
     """What a set began with goes at a press; of more cards of a kind than a deck has twice room for each is dealt once."""
     open_set(page, address, "holosseum")

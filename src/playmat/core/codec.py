@@ -12,6 +12,7 @@ import msgspec
 from playmat.core.errors import SaveError
 from playmat.core.position import State
 from playmat.core.records import Record
+from playmat.core.saved import SavedState
 from playmat.core.state import Entry, Frame
 
 astuple = msgspec.structs.astuple
@@ -169,23 +170,6 @@ PARTS: Final = ("clock", "agenda", "ask", "waiting", "lasting")
 LISTS: Final = ("cards", "players", "zones")
 
 
-class SavedState(msgspec.Struct):
-    """The shape of a saved state, with its pieces as bytes: most of them were met before."""
-
-    clock: msgspec.Raw
-    agenda: msgspec.Raw
-    ask: msgspec.Raw
-    waiting: msgspec.Raw
-    lasting: msgspec.Raw
-    log: list[int | tuple[str, int, msgspec.Raw, msgspec.Raw]] | None
-    cards: list[msgspec.Raw]
-    players: list[msgspec.Raw]
-    zones: list[msgspec.Raw]
-    tally: list[tuple[msgspec.Raw, int]]
-    dice: int | str
-    serial: int
-
-
 def pack_state(state: State) -> dict[str, Any]:
     """A state as one plain mapping, ready for msgspec to write."""
     plain = {name: lean(getattr(state, name)) for name in (*PARTS, "log")}
@@ -205,7 +189,7 @@ def unpack_state(saved: SavedState) -> State:
         state.log = unpacked_log(saved.log)
         state.tally = {read(key): number for key, number in saved.tally}
         state.dice, state.serial = unpack_number(saved.dice), saved.serial
-    except (KeyError, TypeError, ValueError) as error:
+    except (LookupError, TypeError, ValueError) as error:
         raise SaveError(f"the saved game is damaged: {error}") from error
     return state
 
@@ -214,13 +198,18 @@ def unpacked_log(links: list[Any] | None) -> Entry | None:
     """The log of a saved state, newest line first there."""
     chain = None
     if links is not None:
-        head, *lines = links
-        if head != 1:
-            raise ValueError(f"{head!r} begins its log")
-        for name, number, event, cause in reversed(lines):
+        if links[0] != 1:
+            raise ValueError(f"{links[0]!r} begins its log")
+        for name, number, event, cause in links[:0:-1]:
             if name != Entry.saved_as:
                 raise ValueError(f"a {name!r} is in its log")
-            chain = Entry(number, read(event), read(cause), chain)
+            raw, why = bytes(event), bytes(cause)
+            chain = Entry(
+                number,
+                remembered(raw) if len(raw) <= SHORT else says(raw),
+                remembered(why) if len(why) <= SHORT else says(why),
+                chain,
+            )
     return chain
 
 

@@ -5,7 +5,7 @@ They are remembered for the object that a card is: once it leaves, nothing speak
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import Final
 
 from playmat.core.ids import CardId
@@ -34,12 +34,15 @@ def counters_on(scene: Scene, card: CardId, name: str) -> int:
     return scene.tally(COUNTERS, card, scene.card(card).stamp, name)
 
 
-def all_on(scene: Scene, card: CardId) -> Iterator[tuple[str, int]]:
-    """The counters on the card, by name."""
-    stamp = scene.card(card).stamp
-    for key, amount in scene.state.tally.items():
-        if key[0] == COUNTERS and key[1:3] == (card, stamp):
-            yield str(key[3]), amount
+def all_on(scene: Scene, card: CardId) -> Sequence[tuple[str, int]]:
+    """The counters on the card, by name; of all cards at once, until anything changes."""
+    known: dict[tuple[object, ...], list[tuple[str, int]]] | None = scene.cache.get(COUNTERS)
+    if known is None:
+        known = scene.cache[COUNTERS] = {}
+        for key, amount in scene.state.tally.items():
+            if key[0] == COUNTERS:
+                known.setdefault(key[1:3], []).append((str(key[3]), amount))
+    return known.get((card, scene.card(card).stamp), ())
 
 
 def put(scene: Scene, env: Env, card: CardId, name: str, amount: int) -> None:

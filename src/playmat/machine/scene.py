@@ -63,7 +63,7 @@ class Scene:
         self.former: Texts | None = None
         self.there: Statics | None = None
         self.table: dict[Any, Any] = {}
-        self.piles: dict[int, tuple[tuple[Any, ...], Any, Any]] = {}
+        self.piles: dict[int, tuple[tuple[Any, ...], Any, Any, dict[CardId, int]]] = {}
         self.sitting: tuple[Seat | None, list[Seat]] = (None, [])
         self.departures: tuple[Entry | None, dict[Ref, Any]] = (None, {})
         self.parameters: dict[str, Any] = dict(book.parameters) if parameters is None else parameters

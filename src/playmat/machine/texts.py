@@ -237,22 +237,19 @@ def printed_in(scene: Scene, place: int) -> tuple[dict[CardId, list[Piece]], lis
     """
     known, pile = scene.piles.get(place), scene.state.zones[place]
     if known is None or known[0] is not pile:
-        former: dict[CardId, list[Piece]] = {} if known is None else known[1]
-        cards, plain = scene.state.cards, {}
+        _pile, former, _changers, was_silent = known or ((), {}, (), {})
+        cards, plain, silent = scene.state.cards, {}, {}
         for card in pile:
-            texts = former.get(card)
-            if texts is None or texts[0].env.this.stamp != cards[card].stamp:
-                texts = printed(scene, card)
+            texts, stamp = former.get(card), cards[card].stamp
+            if texts is None or texts[0].env.this.stamp != stamp:
+                texts = None if was_silent.get(card) == stamp else printed(scene, card)
             if texts:
                 plain[card] = texts
-        changers = [
-            active
-            for texts in plain.values()
-            for piece in texts
-            for active in piece.actives
-            if type(active.change) in TEXT_CHANGES
-        ]
-        known = scene.piles[place] = (pile, plain, changers)
+            else:
+                silent[card] = stamp
+        its = [piece for texts in plain.values() for piece in texts]
+        changers = [active for piece in its for active in piece.actives if type(active.change) in TEXT_CHANGES]
+        known = scene.piles[place] = (pile, plain, changers, silent)
     return known[1], known[2]
 
 
@@ -261,7 +258,7 @@ def lasting_changes(scene: Scene) -> list[Active]:
     lasting = scene.state.lasting
     known = scene.piles.get(LASTING)
     if known is None or known[0] is not lasting:
-        known = scene.piles[LASTING] = (lasting, changes_of(scene, lasting), ())
+        known = scene.piles[LASTING] = (lasting, changes_of(scene, lasting), (), {})
     found: list[Active] = known[1]
     return found
 

@@ -31,27 +31,31 @@ def face_view(face: Face) -> FaceView:
     )
 
 
-def card_view(scene: Scene, card: CardId, **more: Any) -> CardView:
-    """A card as anybody who can see it sees it; ``more`` is what only some games have."""
+def card_view(scene: Scene, card: CardId, *, in_game: bool | None = None, **more: Any) -> CardView:
+    """A card as anybody who can see it sees it; ``more`` is what only some games have. ``in_game``: whether it is
+    called what texts make of it, if that is not so wherever its own text counts.
+    """
     record, face = scene.card(card), scene.face(card)
-    in_game = record.zone in scene.kit.bearing
+    if in_game is None:
+        in_game = record.zone in scene.kit.bearing
     texts = pieces(scene).get(card, [])
+    gained = [words_of(scene, piece.env.cause) for piece in texts if piece.stamp]
     known: dict[str, Any] = {
-        "title": title(scene, card) if in_game else face.title,
-        "tags": list(tags(scene, card) if in_game else face.tags),
         "cost": "",
         "notes": counter_notes(scene, card),
-        "lost_text": in_game and bool(face.program.clauses) and not any(not piece.stamp for piece in texts),
+        "lost_text": in_game and bool(face.program.clauses) and len(gained) == len(texts),
     }
     return CardView(
         id=card,
+        title=title(scene, card) if in_game else face.title,
         subtitle=face.subtitle,
         kind=face.kind,
         text=face.text,
+        tags=list(tags(scene, card) if in_game else face.tags),
         owner=record.owner,
         controller=record.controller,
         flavour=face.flavour,
-        gained=list(dict.fromkeys(words_of(scene, piece.env.cause) for piece in texts if piece.stamp)),
+        gained=list(dict.fromkeys(gained)) if gained else [],
         **(known | more),
     )
 
@@ -72,7 +76,8 @@ def fighter_view(scene: Scene, card: CardId, attack: int, health: int, **more: A
 
 def counter_notes(scene: Scene, card: CardId) -> list[str]:
     """The counters on a card that cards themselves name."""
-    return [counted(count, f"{name} counter") for name, count in sorted(all_on(scene, card))]
+    there = all_on(scene, card)
+    return [counted(count, f"{name} counter") for name, count in sorted(there)] if there else []
 
 
 def printed_view(face: Face, card: CardId, seat: Seat) -> CardView:

@@ -14,6 +14,7 @@ from playmat.core.ask import Ask, Option
 from playmat.core.errors import DeckError, IllegalAnswer, RulesError, SaveError
 from playmat.core.ids import NOBODY, CardId, FaceId, Seat
 from playmat.core.log import since
+from playmat.core.saved import SavedState
 from playmat.games.decks import Deck
 from playmat.games.sets import CardSet
 from playmat.lang.book import Book, Face
@@ -420,7 +421,7 @@ class _Saved(msgspec.Struct):
     decks: tuple[Deck, ...]
     seed: int | str
     history: list[tuple[int, tuple[Option, ...]]]
-    state: codec.SavedState
+    state: SavedState
     discreet: bool = False
 
     @property

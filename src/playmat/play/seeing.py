@@ -145,14 +145,14 @@ def log_view(game: Game, seat: Seat, shown: frozenset[CardId], after: int | None
     """By the address of the record, which many lines have in common, since the log keeps it."""
     turn, active = game.scene.state.clock.turn, game.scene.state.clock.active
     for entry in since(game.scene.state, 0 if after is None else after + 1):
-        event = entry.event
+        event, cause_of = entry.event, entry.cause
         kind = type(event)
         text, cards = teller.tell(event)
         if text:
-            key = (id(entry.cause), bool(cards))
+            key = (id(cause_of), bool(cards))
             cause = causes.get(key)
             if cause is None:
-                cause = causes[key] = cause_view(game.scene, entry.cause, known=bool(cards))
+                cause = causes[key] = cause_view(game.scene, cause_of, known=bool(cards))
             seen = [card for card in cards if card in shown] if cards else []
             faces: list[FaceView] = []
             if kind is Revealed:

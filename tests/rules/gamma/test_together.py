@@ -5,7 +5,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from playmat.core.codec import SavedState, pack_state, unpack_state
+from playmat.core.codec import pack_state, unpack_state
+from playmat.core.saved import SavedState
 from playmat.play.game import Game
 from playmat.play.scenario.building import build
 from playmat.play.scenario.reading import load_scenario

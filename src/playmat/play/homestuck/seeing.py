@@ -26,7 +26,6 @@ from playmat.games.homestuck.zones import (
     VICTORY_POINTS,
 )
 from playmat.lang.book import Face
-from playmat.machine.derived import tags, title
 from playmat.machine.scene import Scene
 from playmat.machine.texts import pieces
 from playmat.play import facing
@@ -104,16 +103,15 @@ def card_view(scene: Scene, card: CardId) -> CardView:
     record, face = scene.card(card), scene.face(card)
     has_power = face.kind in ("character", "planet")
     in_game = record.zone == PLAY
-    own = [piece for piece in pieces(scene).get(card, []) if not piece.stamp]
+    own = [piece for piece in pieces(scene).get(card, ()) if not piece.stamp]
     role = ""
     if in_game and face.kind == "character":
         role = "defender" if is_defending(scene, card) else "invader" if is_invading(scene, card) else ""
     return facing.card_view(
         scene,
         card,
-        title=title(scene, card) if in_game else face.title,
+        in_game=in_game,
         cost=cost_text(face),
-        tags=list(tags(scene, card) if in_game else face.tags),
         power=power(scene, card) if has_power else None,
         printed_power=face.power if has_power else None,
         boons=record.counters[BOONS],
