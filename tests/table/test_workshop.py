@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import json
+import re
 import time
 from pathlib import Path
 from typing import Any
@@ -312,3 +313,31 @@ def test_a_deck_with_too_many_words_is_not_kept(client: Client) -> None:
     reply = client.post("/api/workshop/decks", json=wish)
     assert reply.status_code == 400
     assert "150000 are kept at most" in reply.json()["message"]
+
+
+@pytest.mark.parametrize(
+    ("sheets", "pages"),
+    [
+        ({}, 1),
+        ({"paper": "letter", "bleed": 3}, 2),
+        ({"saves_ink": True, "backs": True}, 2),
+    ],
+)
+def test_sheets_are_as_they_were_chosen(client: Client, sheets: dict[str, Any], pages: int) -> None:
+    """Nine cards of a set lie on one sheet, on two of Letter with colour over the cut, and with backs on two pages."""
+    own = {"rows": [{**own_rows(client, "holosseum")[0], "Name": f"CARD {at}"} for at in range(9)]}
+    wish = {"game": "holosseum", "name": "Nine", "own": own, "form": "pdf", "sheets": sheets}
+    raw = client.post("/api/workshop/set/file", json=wish).content
+    assert (raw[:5], len(re.findall(rb"/Type\s*/Page\b", raw))) == (b"%PDF-", pages)
+    width, height = (792, 612) if sheets.get("paper") == "letter" else (595, 841)
+    assert re.search(rb"/MediaBox\s*\[0 0 %d\S* %d" % (width, height), raw)
+
+
+def test_sheets_that_no_printer_has_are_refused(client: Client) -> None:
+    """Another paper, and more colour over the cut than there is room for."""
+    wish = {"deck": deck_wish("holosseum"), "form": "pdf"}
+    replies = [
+        client.post("/api/workshop/deck/file", json={**wish, "sheets": sheets}).status_code
+        for sheets in ({"paper": "a0"}, {"bleed": 40})
+    ]
+    assert replies == [400, 400]

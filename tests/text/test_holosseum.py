@@ -16,7 +16,7 @@ KINDS = {"entities": "entity", "powers": "power", "spells": "spell", "runners": 
 TITLES = ["DRYDOCK HOUND", "SHIP'S CAT", "LAMP PROCESSION"]
 TAGS = ["WICK", "BEAST", "FLARE", "WARDEN", "ECHO", "ENGINE"]
 READER = Reader(TABLE, TITLES, TAGS)
-READ_SO_FAR = 1055
+READ_SO_FAR = 1060
 """So many of the texts are read; this may only rise."""
 
 

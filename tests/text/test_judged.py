@@ -7,6 +7,39 @@ import pytest
 from scripts.shares import READERS
 
 READ = (
+    # Your own; everybody's were counted.
+    (
+        "homestuck",
+        "executable",
+        "~ATH: Any #FELT // Gain as much grist as you have executable cards.",
+        "for each of your executable cards",
+    ),
+    (
+        "homestuck",
+        "character",
+        "This card has +1 power if it has a boon; otherwise, it has -1 power.",
+        "Otherwise, this card loses 1 power",
+    ),
+    (
+        "homestuck",
+        "character",
+        "Each opponent with more characters here than you discards a card at the end of your turn.",
+        "each opponent with more character cards here than you discards a card",
+    ),
+    # Each of them is known, and whose it was.
+    (
+        "holosseum",
+        "spell",
+        "Destroy all Entities. For each Entity destroyed this way, its controller draws a card.",
+        "For each card so treated, its controller draws a card",
+    ),
+    # The turn spoken of is another than this one.
+    (
+        "holosseum",
+        "spell",
+        "Gain control of target Entity until the end of your next turn. At the end of that turn, destroy it.",
+        "At the end of your next turn, destroy it",
+    ),
     # Each of them is asked; it was nobody, and each discarded.
     (
         "homestuck",
@@ -295,8 +328,6 @@ REFUSED = (
     ("holosseum", "spell", "Destroy all Powers. Draw a card for each Entity destroyed this way."),
     ("holosseum", "spell", "Discard two Spell cards. Gain 2 life points for each Power discarded this way."),
     ("holosseum", "spell", "Destroy all Powers. If an Entity was destroyed this way, draw a card."),
-    # Each of those that were destroyed is gone: whose it was is not known of one of them.
-    ("holosseum", "spell", "Destroy all Entities. For each Entity destroyed this way, its controller draws a card."),
     # The same target again and again, or another each time?
     (
         "holosseum",
@@ -393,12 +424,8 @@ REFUSED = (
     # Nothing would be given up for it.
     ("homestuck", "character", "At the start of your Main Phase, you may lose 0 grist. If you do, gain a boon."),
     ("gamma", "unit", "When this arrives, gain 0 life."),
-    # The turn spoken of is another than this one.
-    (
-        "holosseum",
-        "spell",
-        "Gain control of target Entity until the end of your next turn. At the end of that turn, destroy it.",
-    ),
+    # Which turn is that? None was spoken of.
+    ("holosseum", "spell", "Gain control of target Entity. At the end of that turn, destroy it."),
     # The destruction of the one is not replaced by what is done with the other.
     (
         "homestuck",

@@ -223,6 +223,12 @@ def mulligan() -> Game:
     return playmat.new("homestuck", decks=["finders-keepers", "please-do-not-touch"], seed=5, names=["Robin", "Greedy"])
 
 
+def exchange() -> Game:
+    """The first question of a game of *Project Gamma*: which of seven cards go."""
+    decks = [precon.slug for precon in playmat.precons("gamma")][:2]
+    return playmat.new("gamma", decks=decks, seed=3, names=["Robin", "Greedy"])
+
+
 def view(game: Game, seat: int = READER) -> View:
     """What a seat sees, with names for the letters of a scenario."""
     shown = game.view(seat)

@@ -350,7 +350,7 @@ def test_the_log_has_a_line_a_thing(board: Page, address: str) -> None:
             "Attack step",
             re.compile("Zinc plays VOLT COLOSSUS.$"),
             re.compile("Zinc plays ARC BOLT at TIN HOUND.$"),
-            re.compile("Zinc: TIN HOUND is destroyed.$"),
+            re.compile("Zinc: TIN HOUND is destroyed by ARC BOLT.$"),
             re.compile("You draw 1 card and deal 2 damage to Zinc.$"),
         ]
     )
@@ -404,3 +404,34 @@ def test_numbers_fit_a_narrow_card(board: Page, address: str, attack: int, healt
         "[...document.querySelectorAll('.stats')].filter(one => one.scrollWidth > one.clientWidth).length"
     )
     assert cut == 0
+
+
+def test_a_death_is_told_with_its_cause(board: Page, address: str) -> None:
+    """What damage destroys stands with that damage, each victim with what struck it last; life that damage took is one line
+    with it, and who attacks or blocks flips by that.
+    """
+    told = [
+        line(1, OTHER, "Zinc attacks with VOLT COLOSSUS, GLASS SENTRY.", COLOSSUS, SENTRY, kind="AttackDeclared"),
+        line(2, OTHER, "VOLT COLOSSUS flips.", COLOSSUS),
+        line(3, OTHER, "GLASS SENTRY flips.", SENTRY),
+        line(4, OTHER, "TIN HOUND flips.", HOUND),
+        line(5, OTHER, "TIN HOUND blocks VOLT COLOSSUS.", HOUND, COLOSSUS, kind="BlockerDeclared"),
+        line(6, OTHER, "VOLT COLOSSUS deals 6 damage to TIN HOUND.", COLOSSUS, HOUND, kind="DamageDealt"),
+        line(7, OTHER, "TIN HOUND deals 2 damage to VOLT COLOSSUS.", HOUND, COLOSSUS, kind="DamageDealt"),
+        line(8, OTHER, "TIN HOUND is destroyed by 6 damage.", HOUND, kind="LeftPlay"),
+        line(9, OTHER, "Robin loses 2 life.", kind="Gained"),
+        line(10, OTHER, "GLASS SENTRY deals 2 damage to Robin.", SENTRY, kind="DamageDealt"),
+        line(11, OTHER, "CINDER LANCER is destroyed.", LANCER, kind="LeftPlay"),
+    ]
+    show(board, address, replace(view(None), log=told))
+    lines = board.locator("#log :is(h3, .phase, summary, .bare)")
+    expect(lines).to_have_text(
+        [
+            re.compile("Zinc attacks with VOLT COLOSSUS, GLASS SENTRY.$"),
+            re.compile("TIN HOUND blocks VOLT COLOSSUS.$"),
+            re.compile("VOLT COLOSSUS deals 6 damage to TIN HOUND, which is destroyed.$"),
+            re.compile("TIN HOUND deals 2 damage to VOLT COLOSSUS.$"),
+            re.compile("GLASS SENTRY deals 2 damage to you.$"),
+            re.compile("CINDER LANCER is destroyed.$"),
+        ]
+    )

@@ -26,6 +26,7 @@ QUESTIONS = {
     "block": positions.blocking,
     "respond": positions.responding,
     "reality": positions.gamma,
+    "reality exchanges": positions.exchange,
     "reality blocks": positions.gamma_blocking,
     "reality responds": positions.gamma_dream,
 }
@@ -56,7 +57,7 @@ COVERED = """() => {
   const name = node => node.textContent.trim().slice(0, 40);
   return [
     ...[...document.querySelectorAll('.acts')].map(node => top(node, name(node))),
-    ...[...document.querySelectorAll('#decision h2, [data-life], .points, .grist, .round button, main:not(.mulligan) .front')].map(node => top(node, node.className || node.tagName)),
+    ...[...document.querySelectorAll('#decision h2, main:not(.mulligan) [data-life], .points, .grist, .round button, main:not(.mulligan) .front')].map(node => top(node, node.className || node.tagName)),
   ].filter(Boolean);
 }"""
 """Candidates, the question, lives, points and prices that are out of the window or under something else."""
@@ -163,14 +164,17 @@ def test_a_stroke_parts_paragraphs(board: Page, address: str) -> None:
 
 
 @pytest.mark.parametrize("size", list(SIZES), indirect=True)
-def test_a_first_hand_lies_beside_its_question(board: Page, address: str) -> None:
-    """No card that is kept or changed reaches beneath what asks about it."""
-    show(board, address, view("mulligan"))
+@pytest.mark.parametrize("question", ["mulligan", "reality exchanges"])
+def test_a_first_hand_lies_beside_its_question(board: Page, address: str, question: str) -> None:
+    """No card that is kept or changed reaches beneath what asks about it, or out of the window."""
+    show(board, address, view(question))
     board.wait_for_selector("#hand img")
-    bottom, top = board.evaluate(
-        """() => [Math.max(...[...document.querySelectorAll('#hand .hc')].map(one => one.getBoundingClientRect().bottom)),
-          document.querySelector('#decision .pill').getBoundingClientRect().top]"""
+    first, bottom, top = board.evaluate(
+        """() => { const boxes = [...document.querySelectorAll('#hand .hc')].map(one => one.getBoundingClientRect());
+          return [Math.min(...boxes.map(one => one.top)), Math.max(...boxes.map(one => one.bottom)),
+            document.querySelector('#decision .pill').getBoundingClientRect().top]; }"""
     )
+    assert first >= 0
     assert bottom <= top
 
 

@@ -10,7 +10,7 @@ from collections import Counter
 import msgspec
 import pytest
 from PIL import Image
-from playwright.sync_api import FilePayload, Page, expect
+from playwright.sync_api import FilePayload, Page, Route, expect
 
 import playmat
 from playmat.games.ledger import load_ledger
@@ -369,6 +369,54 @@ def test_a_new_card_of_another_kind_is_read_and_dealt_into_a_deck(page: Page, ad
     page.get_by_role("button", name="A deck with these cards").click()
     expect(page.locator("[data-rows=deck] [data-row*='NEW CARD']").first).to_be_visible()
     expect(page.locator(".verdict")).to_contain_text("legal")
+
+
+def test_a_deck_is_dealt_of_what_stands_there_now(page: Page, address: str) -> None:
+    """Whoever changes a card and at once asks for a deck gets the card as it is now, however long the reading takes."""
+    open_set(page, address, "holosseum")
+    page.get_by_role("button", name="New card", exact=True).click()
+    expect(page.locator(".see .face").first).to_contain_text("NEW CARD")
+    page.evaluate(
+        "() => { const now = fetch; window.fetch = async (...all) => { await new Promise(go => setTimeout(go, 500)); return now(...all); }; }"
+    )
+    page.get_by_label("Name", exact=True).fill("LATE NAME")
+    page.get_by_role("button", name="A deck with these cards").click()
+    expect(page.locator("[data-rows=deck] [data-row*='LATE NAME']").first).to_be_visible()
+
+
+def test_examples_are_thrown_away_and_every_card_finds_room(page: Page, address: str) -> None:
+    """What a set began with goes at a press; of more cards of a kind than a deck has twice room for each is dealt once."""
+    open_set(page, address, "holosseum")
+    rows = page.locator("nav[aria-label='Cards of the set'] li")
+    expect(page.get_by_role("button", name="examples away")).to_have_count(0)
+    begun = rows.count()
+    for _ in range(2):
+        page.get_by_role("button", name="New card", exact=True).click()
+        page.locator(".write select").first.select_option("power")
+        expect(page.locator(".see .face").first).to_contain_text("NEW CARD")
+    expect(rows).to_have_count(begun + 2)
+    page.get_by_role("button", name="examples away").click()
+    expect(rows).to_have_count(2)
+    expect(page.get_by_role("status").first).to_contain_text("2 of 2 cards read whole")
+    page.get_by_role("button", name="A deck with these cards").click()
+    expect(page.locator("[data-rows=deck] [data-row*='NEW CARD']")).to_have_count(2)
+
+
+def test_a_deck_waits_until_its_cards_are_read(page: Page, address: str) -> None:
+    """Until one's own cards are read nothing is told of them that is not so, and nothing is done without them."""
+    open_set(page, address, "holosseum")
+    expect(page.get_by_role("status").first).to_contain_text("read whole")
+    page.get_by_role("button", name="A deck with these cards").click()
+    page.get_by_role("link", name="Library").click()
+    held: list[Route] = []
+    page.route("**/api/workshop/set", held.append)
+    page.go_back()
+    expect(page.locator(".verdict")).to_contain_text("your cards are being read")
+    expect(page.get_by_text("No card of this name")).to_have_count(0)
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_disabled()
+    for route in held:
+        route.continue_()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_enabled()
 
 
 def dealt_kinds(game: str) -> list[str]:

@@ -139,7 +139,8 @@ def put_back(teller: Teller, event: common.PutBack) -> Sentence:
 @says(common.Gained)
 def gained(teller: Teller, event: common.Gained) -> Sentence:
     what, spending = teller.scene.kit.resource_words[event.resource]
-    return f"{teller.player(event.seat)} {'gains' if event.amount > 0 else spending} {abs(event.amount)} {what}.", []
+    amount = counted(abs(event.amount), what) if what.endswith("counter") else f"{abs(event.amount)} {what}"
+    return f"{teller.player(event.seat)} {'gains' if event.amount > 0 else spending} {amount}.", []
 
 
 @says(common.Retrieved)
@@ -212,11 +213,21 @@ def left_play(teller: Teller, event: common.LeftPlay) -> Sentence:
     where = f"{owner}'s {teller.zone(event.zone)}" if event.zone in of_players else teller.zone(event.zone)
     if event.origin == kit.hand:
         return f"{owner} discards {name}.", [card]
+    is_gone = where == "nowhere"  # a token
+    if is_gone and event.how != "destroyed":
+        return f"{name} is gone.", [card]
     if event.how == "destroyed":
-        by = f" by {teller.card(event.by.card)}" if event.by.card >= 0 else ""
-        to = "" if event.zone == kit.discard else f" and goes to {where}"
+        by = f" by {teller.card(event.by.card)}" if event.by.card >= 0 else by_damage(teller, event)
+        to = "" if event.zone == kit.discard or is_gone else f" and goes to {where}"
         return f"{name} is destroyed{by}{to}.", [card]
     return f"{name} goes to {where}.", [card] if event.zone not in (kit.hand, kit.deck) else []
+
+
+def by_damage(teller: Teller, event: common.Departure) -> str:
+    """What destroyed a card where the rules did: the damage that it had."""
+    counter = teller.scene.kit.damage
+    damage = event.was.counters[counter] if event.means == "rule" and counter >= 0 else 0
+    return f" by {damage} damage" if damage else ""
 
 
 @says(common.GainedControl)

@@ -35,7 +35,7 @@ from playmat.workshop.reading import NUMBERS, card_read, printed
 SORTS = {"text": "text", "flavour": "text", "cost_text": "cost", "tags": "tags", "kind": "kind", "sources": "symbols"}
 ARCHIVE = ".zip"
 """What comes where a form is several files."""
-PDF = FormOffer("pdf", ".pdf", "a printer, nine cards a sheet")
+PDF = FormOffer("pdf", ".pdf", "a printer: sheets to cut")
 PACK = FormOffer("pack", ".zip", "Playmat: cards, errata, rulings and art in one file")
 
 

@@ -33,6 +33,7 @@ from playmat.workshop.messages import (
     OwnCards,
     Renamed,
     RuleBroken,
+    Sheets,
     SlipShown,
 )
 from playmat.workshop.own import own_set, with_ours
@@ -41,6 +42,7 @@ File = tuple[str, bytes]
 """A file's name and what is in it."""
 NOWHERE = "file:///playmat/"
 """Where pictures of a deck lie if nobody says: never a folder of this machine."""
+USUAL = Sheets()
 MOST_CARDS = 400
 """In one deck, copies counted; the rules ask for fewer."""
 
@@ -120,7 +122,7 @@ def decks_in(raw: bytes) -> list[str]:
         raise DeckError(str(error)) from error
 
 
-def written(wish: DeckWish, form: str, address: str = "", art: Art = NO_ART) -> File:
+def written(wish: DeckWish, form: str, address: str = "", art: Art = NO_ART, how: Sheets = USUAL) -> File:
     """A deck in a form: one file, or several in one archive; ``address`` is where its pictures will lie, ``art`` what
     somebody made for its cards. Raises DeckError.
     """
@@ -131,7 +133,7 @@ def written(wish: DeckWish, form: str, address: str = "", art: Art = NO_ART) -> 
         raise DeckError(f"a deck of {deck.whole.size} cards is not written; at most {MOST_CARDS} are")
     stem = plain_stem(deck.name or "deck")
     if form == "pdf":
-        return f"{stem}.pdf", print_sheets(wish.game, known_faces(deck, faces), deck.name or "Deck", art=art)
+        return f"{stem}.pdf", printed(wish.game, known_faces(deck, faces), deck.name or "Deck", how, art)
     if form not in FORMS:
         raise DeckError(f"there is no form {form!r} of decks; there are {', '.join(FORMS)}, pdf")
     path = Path(f"{stem}{FORMS[form].ending}")
@@ -140,6 +142,13 @@ def written(wish: DeckWish, form: str, address: str = "", art: Art = NO_ART) -> 
         (raw,) = files.values()
         return path.name, raw
     return f"{stem}.zip", zipped({one.name: raw for one, raw in files.items()})
+
+
+def printed(game: str, faces: Sequence[Face], title: str, how: Sheets, art: Art) -> bytes:
+    """A PDF of sheets with these cards."""
+    return print_sheets(
+        game, faces, title, paper=how.paper, bleed=how.bleed, saves=how.saves_ink, backs=how.backs, art=art
+    )
 
 
 def known_faces(deck: Deck, faces: Sequence[Face]) -> list[Face]:

@@ -52,7 +52,7 @@ def read_deck(file: DeckFile) -> bytes:
 
 def write_deck(wish: DeckWritten) -> tuple[str, bytes]:
     """A file's name, and what is in it."""
-    return decks.written(wish.deck, wish.form, wish.address, hung(pictures(wish.art)))
+    return decks.written(wish.deck, wish.form, wish.address, hung(pictures(wish.art)), wish.sheets)
 
 
 def deal(wish: HandWish) -> bytes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -401,15 +401,25 @@ class PictureMade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     picture: Picture
 
 
+class Sheets(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How cards lie on paper: ``bleed`` in millimetres, ``backs`` on every other page."""
+
+    paper: Literal["a4", "letter"] = "a4"
+    bleed: Annotated[float, Meta(ge=0, le=5)] = 0.0
+    saves_ink: bool = False
+    backs: bool = False
+
+
 class DeckWritten(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A deck to be written in a form; ``address`` is where its pictures will lie, for the forms that have some; ``art``
-    are pictures of cards of one's own, by full name.
+    are pictures of cards of one's own, by full name. ``sheets`` are for a PDF.
     """
 
     deck: DeckWish
     form: Key
     address: Annotated[str, Meta(max_length=300)] = ""
     art: Annotated[dict[Name, Picture], Meta(max_length=MOST_ROWS)] = {}
+    sheets: Sheets = Sheets()
 
 
 class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -468,6 +478,7 @@ class SetWritten(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     art: Annotated[dict[Name, Picture], Meta(max_length=MOST_ROWS)] = {}
     sources: Annotated[list[SourceFile], Meta(max_length=MOST_SOURCES)] = []
     origins: Annotated[list[int], Meta(max_length=MOST_ROWS)] = []
+    sheets: Sheets = Sheets()
 
 
 class CardWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

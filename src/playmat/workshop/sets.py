@@ -17,8 +17,7 @@ from playmat.play.shelf import rulebook
 from playmat.press.cards.forms import SET_FORMS
 from playmat.press.cards.fresh import examples
 from playmat.press.cards.tables import rows_of, write_csv
-from playmat.press.paper.cards import print_sheets
-from playmat.workshop.decks import File, plain_stem, zipped
+from playmat.workshop.decks import File, plain_stem, printed, zipped
 from playmat.workshop.messages import MOST_ROWS, Fault, OwnCards, RulingShown, SetRead, SetWritten
 from playmat.workshop.own import own_set
 from playmat.workshop.pictures import art_of, pictures
@@ -100,7 +99,7 @@ def written(wish: SetWritten) -> File:
         raise CardError("there are no cards to write: mend the cells that are told first")
     art = hung(pictures(wish.art))
     if wish.form == "pdf":
-        return f"{stem}.pdf", print_sheets(wish.game, faces, wish.name, art=art)
+        return f"{stem}.pdf", printed(wish.game, faces, wish.name, wish.sheets, art)
     if wish.form not in SET_FORMS:
         raise CardError(f"there is no form {wish.form!r} of sets; there are pack, pdf, {', '.join(SET_FORMS)}")
     form = SET_FORMS[wish.form]

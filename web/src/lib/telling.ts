@@ -74,7 +74,7 @@ function actor(view: View, line: LogView, deeds: Map<string, number>): number {
 const PAYS = /pays? (\d+ \w+)\.$/;
 /** What follows by itself from the line before it, and is no news. */
 const SILENT = new Set(["Resolved", "Retrieved"]);
-const SAME = [/^(.*) (is refreshed)\.$/, /^(.*) (earns 1 boon)\.$/] as const;
+const SAME = [/^(.*) (is refreshed)\.$/, /^(.*) (earns 1 boon)\.$/, /^(.*) (unflips)\.$/] as const;
 
 /** The log with one line a thing: a price joins what it paid for, destruction its attack, and what many did alike is one. */
 export function tell(view: View, log: readonly LogView[]): Told[] {
@@ -86,7 +86,8 @@ export function tell(view: View, log: readonly LogView[]): Told[] {
     const said = speak(view, line.text)
       .replace(/ \((\d+) targets?\)\.$/, (_, count: string) => (count === "0" ? ", and hits nobody." : "."))
       .replace(" 0 on top and ", " ")
-      .replace(" and 0 at the bottom.", ".");
+      .replace(" and 0 at the bottom.", ".")
+      .replace(/ is destroyed\.$/, line.cause.card ? ` is destroyed by ${line.cause.card.split(" / ")[0]}.` : " is destroyed.");
     const paid = PAYS.exec(said);
     if (paid && line.kind === "Gained") {
       price = paid[1]!;
@@ -110,15 +111,39 @@ export function tell(view: View, log: readonly LogView[]): Told[] {
       told.text = told.text.replace(/\.$/, ` for ${price}.`);
       price = "";
     }
-    if (last?.kind === "line" && joined(view, last, told, line)) continue;
+    if (last?.kind === "line" && (joined(view, last, told, line) || struck(found, told, line))) continue;
     if (last?.kind === "phase" && kind !== "line") found.pop(); // nothing happened in it
+    if (last && isPartOf(last, told)) found.pop();
     found.push(told);
   }
   return found;
 }
 
+const HIT = / deals? \d+ damage to .*[^.]\.$/;
+
+/** Adds a death to the damage that brought it about, told just before among the rest of the fight; damage on two sides is two
+ * things. */
+function struck(found: readonly Told[], told: Told, line: LogView): boolean {
+  if (line.kind !== "LeftPlay" || !/ is destroyed by \d+ damage\.$/.test(told.text)) return false;
+  for (const before of found.toReversed()) {
+    if (before.kind !== "line" || !(HIT.test(before.text) || / is destroyed\b/.test(before.text))) return false;
+    if (!HIT.test(before.text) || before.cards.at(-1) !== told.cards[0]) continue;
+    before.text = before.text.replace(/\.$/, ", which is destroyed.");
+    return true;
+  }
+  return false;
+}
+
+/** Whether what was told last is told again, with its cause, by what comes next: life lost by damage or paid, a blocker that flips. */
+function isPartOf(last: Told, told: Told): boolean {
+  const [, who, life] = /^(.*) loses? (\d+) life\.$/.exec(last.text) ?? [];
+  if (who) return told.text.startsWith(`${who} pay`) || new RegExp(` deals? ${life} damage to ${plain(who)}\\.$`, "i").test(told.text);
+  return / flips\.$/.test(last.text) && / blocks /.test(told.text) && last.card === told.card;
+}
+
 /** Adds a line to the one before it, where both are one thing. */
 function joined(view: View, last: Told, told: Told, line: LogView): boolean {
+  if (/ flips\.$/.test(told.text) && / attacks? with /.test(last.text) && last.cards.includes(told.card)) return true;
   const destroyed = /^(.*) is destroyed by (.*)\.$/.exec(told.text);
   if (line.kind === "Left" && destroyed && last.text.startsWith(`${destroyed[2]} attacks`)) {
     const victim = `${whose(view, told.card)}${destroyed[1]}`;
@@ -163,4 +188,4 @@ function drawnToo(last: Told, told: Told): boolean {
   return true;
 }
 
-const plural = (words: string): string => words.replace(/^is /, "are ").replace(/^earns 1 boon$/, "earn 1 boon each");
+const plural = (words: string): string => words.replace(/^is /, "are ").replace(/^unflips$/, "unflip").replace(/^earns 1 boon$/, "earn 1 boon each");

@@ -6,6 +6,8 @@ import { shelf } from "./shelf.svelte";
 export class OwnCards {
   reads = $state.raw<CardRead[]>([]);
   trouble = $state("");
+  /** They are being read. */
+  isBusy = $state(false);
 
   async load(game: string): Promise<void> {
     const own = shelf.own(game);
@@ -13,11 +15,13 @@ export class OwnCards {
       this.reads = [];
       return;
     }
+    this.isBusy = true;
     try {
       this.reads = (await readSet({ game, own })).cards;
     } catch (error) {
       this.trouble = error instanceof Error ? error.message : String(error);
     }
+    this.isBusy = false;
   }
 
   /** These and those of the library; of one name one's own. */

@@ -141,6 +141,7 @@ export interface DeckWritten {
   form: string;
   address?: string;
   art?: Record<string, string>;
+  sheets?: Sheets;
 }
 
 export interface DeedDone {
@@ -408,6 +409,14 @@ export interface SetWritten {
   art?: Record<string, string>;
   sources?: SourceFile[];
   origins?: number[];
+  sheets?: Sheets;
+}
+
+export interface Sheets {
+  paper: "a4" | "letter";
+  bleed: number;
+  saves_ink: boolean;
+  backs: boolean;
 }
 
 export interface SlipShown {

@@ -91,7 +91,7 @@ KIT.zone_words = (
     *(f"{place} shared deck" for place in ("first", "second", "third", "fourth", "fifth")),
 )
 KIT.arrival_words = "comes to reality"
-KIT.resource_words = (("life", "loses"), ("energy", "loses"), ("energy counters", "loses"))
+KIT.resource_words = (("life", "loses"), ("energy", "loses"), ("energy counter", "loses"))
 KIT.phase_words = {
     "pre-round": "Pre-round",
     "round-start": "Round start",

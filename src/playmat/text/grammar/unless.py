@@ -82,6 +82,16 @@ def _unless_they(effect: Effect, price: Effect) -> Effect:
     return EachDoes(effect.who, Unless(own, effect.effect))
 
 
+def _un_unless_they(effect: Any) -> Mapping[str, Any] | None:
+    inner = effect.effect if isinstance(effect, EachDoes) else None
+    if not isinstance(inner, Unless) or inner.must or inner.who != You():
+        return None
+    return {
+        "effect": EachDoes(effect.who, inner.effect),
+        "price": seen_by_each(inner.price, You(), ThatPlayer()),
+    }
+
+
 def _ununless(effect: Any) -> Mapping[str, Any] | None:
     own = isinstance(effect, Unless) and effect.who == You() and not effect.must and if_paid(effect) is None
     return {"effect": effect.effect, "price": effect.price} if own else None
@@ -193,7 +203,7 @@ UNLESS = (
     *IF_NOT_ABLE,
     rule("statement", "{effect:verb} unless you {price:verb}", build=unless, unbuild=_ununless),
     rule("statement", "{effect:verb} unless {who:player} {price:does}", build=unless, unbuild=_ununless_they),
-    rule("statement", "{effect:verb}, unless they {price:verb}", build=_unless_they),
+    rule("statement", "{effect:verb}, unless they {price:verb}", build=_unless_they, unbuild=_un_unless_they),
     rule(
         "statement",
         f"{{who:player}} may {{price:verb}} . if ( they | that player ) {DO_NOT} {{effect:deed}}",

@@ -97,6 +97,11 @@ def with_another(clause: Any) -> Any:
     return changed(clause, lambda part: said if isinstance(part, Aimed) and part == first else part)
 
 
+def with_other(clause: Any) -> Any:
+    """The clause with "another", or "other", for what is not the card just spoken of."""
+    return changed(clause, lambda part: IsOther() if part == IsNot(It()) else part)
+
+
 def kinds_of(target: Choice | Aimed) -> Kinds:
     """The kinds of its cards."""
     return target.cards.kinds if target.cards is not None else ()

@@ -40,7 +40,7 @@ from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.referents import State
 from playmat.text.grammar.same_players import by_the_same
 from playmat.text.grammar.this_way import as_many_as
-from playmat.text.grammar.wording import as_many, numbered, renumbered, unbound
+from playmat.text.grammar.wording import as_many, numbered, renumbered, unbound, with_other
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
 
@@ -60,6 +60,11 @@ def bound(clause: Clause, kind: str) -> Clause:
 
 def unbound_clause(clause: Clause, kind: str) -> Clause | None:
     """The clause in words that ``bound`` takes back to it; None where no words do."""
+    plain = with_other(clause)
+    if plain is not clause:
+        shown = unbound(plain, lambda said: with_other(bound(said, kind)), SORTS.unsaid)
+        if shown is not None and bound(shown, kind) == clause:
+            return cast("Clause", shown)
     return cast("Clause | None", unbound(clause, lambda said: bound(said, kind), SORTS.unsaid))
 
 

@@ -93,13 +93,13 @@ def _un_holds_shared(condition: Any) -> Mapping[str, Any] | None:
 
 
 COMMON = (
-    "( that shares|share a|any source|symbol with | with a source in common with"
-    " | with the same source as | of|from the same source as | sharing a source with"
-    " | that has|have a source in common with | that shares|share its source with )"
+    "( with a source in common with | that shares|share a|any source|symbol with | sharing a source with"
+    " | with the same source as | of|from the same source as | that has|have a source in common with"
+    " | that shares|share its source with )"
 )
 
 NAMING = (
-    rule("postmod", f"{COMMON} {{of:whose name}}", build=_shares, unbuild=_un_shares),
+    rule("last postmod", f"{COMMON} {{of:whose name}}", build=_shares, unbuild=_un_shares),
     *(
         rule(
             "condition",

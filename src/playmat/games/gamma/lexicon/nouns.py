@@ -291,6 +291,7 @@ NOUNS = (
     piece("postmod", f"in {BOTH_ZONES}", Zone("play or dream")),
     piece("postmod", "in dream", Zone("dream")),
     piece("postmod", "in ( any | a ) channel zone", Zone("channeled")),
+    piece("postmod", "in any player's hand", Zone("hand", EachPlayer())),
     piece("postmod", "in combat", IsFighting()),
     *(
         rule(

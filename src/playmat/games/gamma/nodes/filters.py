@@ -42,6 +42,8 @@ class SharesSource(Filter):
     is asked of.
     """
 
+    stands: ClassVar[Stands] = "last"
+
     of: Target
 
 

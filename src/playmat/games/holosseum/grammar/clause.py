@@ -24,6 +24,7 @@ from playmat.games.holosseum.grammar.played import (
     as_it_enters,
     counts_what_was_played,
     with_played,
+    with_watch_first,
     with_watched_plays,
     with_whose_it_was,
 )
@@ -65,7 +66,7 @@ def one_clause(clause: Clause, kind: str = "") -> tuple[Clause, ...]:
     clause = with_x(with_amounts(with_looked(with_done(clause, DONE))))
     if speaks_of_nothing(clause) or counts_what_was_played(clause) or has_any(clause, AsMuch):
         raise Refused
-    clause = discussed(as_one(with_watched_plays(with_players(settled(clause)))), kind)
+    clause = discussed(as_one(with_watch_first(with_watched_plays(with_players(settled(clause))))), kind)
     if is_card_or_type(clause):
         raise Refused("is a card chosen, or a type of cards? Say 'choose an Entity' or 'choose a type'")
     if is_to_whose_hand(clause):
@@ -197,7 +198,7 @@ def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> 
         raise Refused("for how long? say it: as it enters, or until the end of the turn")
     if has_any(changed(changes, _unpaid), Choice, Topmost, RandomOf, Aimed, AimedPlayer) or has_any(condition, It):
         raise Refused
-    if isinstance(condition, Holds):
+    if isinstance(condition, Holds) and condition.filters:  # that a card is there says nothing of "it"
         card = condition.card
         changes = changed(changes, lambda part: card if type(part) is It or _is_it(part) else part)
     if has_any(tuple(getattr(change, "of", None) for change in changes), It):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any, cast
 
 import msgspec
@@ -12,7 +13,7 @@ from playmat.games.holosseum.nodes.filters import PlayedBy
 from playmat.games.holosseum.nodes.rules import EntersWith
 from playmat.lang.changes import AddsStats, GainsText
 from playmat.lang.clauses import Keyword
-from playmat.lang.effects import Give, If, Sequence, Watch
+from playmat.lang.effects import Choose, DealDamage, Give, If, Sequence, Watch
 from playmat.lang.nodes import Clause, Effect, Pattern
 from playmat.lang.nouns import Aimed, Cards, Choice, Did, Topmost
 from playmat.lang.patterns import Blocks, Enters, NthThisTurn, PlaysCard
@@ -74,6 +75,26 @@ def as_it_enters(when: Pattern, effect: Effect) -> Pattern:
     return Enters(replace(when.cards, whose=None if when.who == EachPlayer() else when.who), from_hand=True)
 
 
+def with_watch_first(clause: Clause) -> Clause:
+    """ "Deal 3 damage to target Entity. If it is destroyed this turn, …": by that damage, too, which is done before the
+    text goes on; so it is chosen and watched first.
+    """
+    return cast("Clause", changed(clause, _watched_first))
+
+
+def _watched_first(part: Any) -> Any:
+    if not isinstance(part, Sequence):
+        return part
+    steps = list(part.effects)
+    for index, (deed, after) in enumerate(itertools.pairwise(part.effects)):
+        if not isinstance(deed, DealDamage) or not isinstance(after, Watch) or not has_any(after.when, It):
+            continue
+        if not isinstance(deed.to, Aimed) or deed.to.players is not None or deed.to.most != Number(1) or index:
+            raise Refused("by that damage, too? Choose it first, and say what is done when it is destroyed")
+        steps[index : index + 2] = [Choose(deed.to), after, replace(deed, to=It())]
+    return Sequence(tuple(steps))
+
+
 def with_watched_plays(clause: Clause) -> Clause:
     """The same of what is waited for: "the next Entity you play this turn gets +1 Attack" is about it in the Arena,
     and what it would enter with it has from then on.
@@ -91,16 +112,18 @@ def _watched(part: Any) -> Any:
 
 
 def _as_it_has_entered(part: Any) -> Any:
-    """What it would enter with it keeps; the rest is for as long as was said."""
-    entered = [one for one in part.changes if isinstance(one, EntersWith)] if isinstance(part, Give) else []
-    if not entered:
+    """What it would enter with it has from then on; Unchained counts only in that turn."""
+    if not isinstance(part, Give) or not any(isinstance(one, EntersWith) for one in part.changes):
         return part
-    kept = Give(tuple(one for change in entered for one in _had(change)), "forever")
-    rest = tuple(one for one in part.changes if not isinstance(one, EntersWith))
-    return Sequence((kept, replace(part, changes=rest))) if rest else kept
+    entered = [one for one in part.changes if isinstance(one, EntersWith)]
+    if part.until != "forever" and any(one != EntersWith(one.of, unchained=True) for one in entered):
+        raise Refused("for how long? What it enters with it keeps")
+    return replace(part, changes=tuple(one for change in part.changes for one in _had(change)))
 
 
 def _had(change: Any) -> tuple[Any, ...]:
+    if not isinstance(change, EntersWith):
+        return (change,)
     more = (change.attack, change.health) != (Number(0), Number(0))
     unchained = (GainsText(change.of, (Keyword("Unchained"),)),) if change.unchained else ()
     return (*((AddsStats(change.of, change.attack, change.health),) if more else ()), *unchained)

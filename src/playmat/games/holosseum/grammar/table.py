@@ -22,6 +22,7 @@ from playmat.games.holosseum.lexicon.seeing import SEEING
 from playmat.games.holosseum.lexicon.stacked import STACKED
 from playmat.games.holosseum.lexicon.surviving import SURVIVING
 from playmat.games.holosseum.lexicon.verbs import PROHIBITION, VERBS
+from playmat.games.holosseum.lexicon.whose import WHOSE_IT_WAS
 from playmat.games.holosseum.lexicon.within import WITHIN
 from playmat.games.holosseum.words.attacks import ATTACKS
 from playmat.games.holosseum.words.blocking import BLOCKING
@@ -106,6 +107,7 @@ TABLE = Table(
         *VALUES,
         *COUNTS,
         *CONDITIONS,
+        *WHOSE_IT_WAS,
         *JOINED,
         *by_person(DEEDS),
         *by_person(COPYING),

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
 
+from playmat.games.holosseum.grammar.clause import How
 from playmat.games.holosseum.nodes.clauses import Activated
 from playmat.games.holosseum.nodes.rules import ActivatesOften, ActivatesOnAnyTurn
 from playmat.games.holosseum.words.changes import CANNOT
-from playmat.games.holosseum.words.playing import ANY_TURN, EACH, MAY
+from playmat.games.holosseum.words.playing import ANY_TURN, EACH, MAY, _of_it
 from playmat.lang.changes import Cannot
 from playmat.lang.nodes import Clause
+from playmat.lang.nouns import IsTurnOf
+from playmat.lang.values import Opponents, You
 from playmat.text.table import Refused, rule
 
 EFFECTS = "[activated] effect|effects|ability|abilities"
@@ -61,4 +65,16 @@ ACTIVATING = (
     ),
     rule("own clause", f"{{clause:own clause}} you {MAY} activate {THIS} {CHAINED} .", build=_though_chained),
     rule("own clause", f"{{clause:own clause}} {THIS} {MAY} be activated {CHAINED} [.]", build=_though_chained),
+    rule("activation", "activate this [power|entity|card|effect|ability] [only] if|when {condition:condition}", How),
+    rule("activation", "activate [this [power|entity|card|effect|ability]] {condition:only while}", How),
+    rule("only while", "only while|when {_:condition}"),
+    # ---- "it" of a second sentence, on whose turn
+    *(
+        rule("its clause", words, build=partial(_of_it, condition=IsTurnOf(who)))
+        for whose, who in (("your", You()), ("your opponent's", Opponents()))
+        for words in (
+            f"on|during {whose} turn, {{changes:changes}} [.]",
+            f"{{changes:changes}} on|during {whose} turn [.]",
+        )
+    ),
 )

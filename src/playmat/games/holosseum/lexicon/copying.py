@@ -9,14 +9,14 @@ from playmat.games.holosseum.nodes.effects import CopyPlayed, CopySpell
 from playmat.games.holosseum.nodes.filters import PlayedBy
 from playmat.lang.nodes import Effect, Filter, Target, Who
 from playmat.lang.nouns import Aimed
-from playmat.lang.values import EachPlayer, It
+from playmat.lang.values import EachPlayer, It, Subject
 from playmat.text.english.phrases import with_whose
 from playmat.text.table import Refused, const, rule
 
 
 def _copy(what: Target) -> Effect:
     """A Spell on the Stack, which is aimed at or was spoken of."""
-    if isinstance(what, It):
+    if isinstance(what, It | Subject):
         return CopySpell(what)
     if not isinstance(what, Aimed) or what.cards is None or what.cards.kinds != ("spell",):
         raise Refused

@@ -9,9 +9,9 @@ import msgspec
 
 from playmat.games.holosseum.nodes.rules import EntersWith, GoesElsewhere
 from playmat.lang.changes import AddsStats
-from playmat.lang.nodes import Change, Target, Value
+from playmat.lang.nodes import Change, Target
 from playmat.lang.nouns import Aimed, Cards, Choice
-from playmat.lang.values import Number, This
+from playmat.lang.values import This
 from playmat.text.english.giving import SAME
 from playmat.text.grammar.change import (
     GETS,
@@ -51,13 +51,9 @@ def _get(of: Target, more: AddsStats) -> Change:
 
 def _get_both(of: Target, more: AddsStats, rest: AddsStats) -> tuple[Change, ...]:
     """ "+1 Attack for each Power and +1 Health for each Spell": two plain numbers are said together anyway."""
-    if isinstance(of, Choice | Aimed) or all(isinstance(one, Number) for one in _amounts(more, rest)):
+    if isinstance(of, Choice | Aimed):
         raise Refused
     return _get(of, more), _get(of, rest)
-
-
-def _amounts(*several: AddsStats) -> tuple[Value, ...]:
-    return tuple(value for one in several for value in (one.attack, one.health))
 
 
 def _unget(change: Any) -> Mapping[str, Any] | None:
@@ -114,7 +110,9 @@ ENTERING = (
     raised("more stats", "{attack:signed} {/} {health:signed}", slashed),
     raised("more stats", "{sign:sign} {/} {second:sign} for each|every {each:each}", both_each),
     *forms(f"{GETS} {{more:more stats}}", build=_get, unbuild=_unget),
-    rule("changes", f"{{of:target}} {GETS} {{more:more stats}} and {{rest:more stats}}", build=_get_both),
+    raised("counted stats", "{sign:sign} attack for each|every {each:each}", attack_each),
+    raised("counted stats", "{sign:sign} health for each|every {each:each}", health_each),
+    rule("changes", f"{{of:target}} {GETS} {{more:counted stats}} and {{rest:more stats}}", build=_get_both),
     # ---- entering
     rule("change", f"{{of:target}} {ENTERS} with {{more:more stats}}", build=_enter_with, unbuild=_unenter_with),
     rule(

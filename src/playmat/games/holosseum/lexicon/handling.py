@@ -40,6 +40,13 @@ def _play(what: Target, *, free: bool = False) -> Effect:
     return May(PlayNow(what, free))
 
 
+def _play_seen(what: Target) -> Effect:
+    """Of a card that lies in the hand or the Grave it is said otherwise that it may be played from there."""
+    if isinstance(what, Choice) and what.cards.zone != "looked":
+        raise Refused
+    return _play(what)
+
+
 def _unplay(effect: Any, *, free: bool) -> Mapping[str, Any] | None:
     played = effect.effect if isinstance(effect, May) and effect.who == You() else None
     return {"what": played.what} if isinstance(played, PlayNow) and played.free is free else None
@@ -82,7 +89,9 @@ PLAYED_AT_ONCE = (
         build=lambda what: _play(what, free=True),
         unbuild=lambda one: _unplay(one, free=True),
     ),
-    rule("statement", f"you may {NOW} play {{what:target}} {NOW}", build=_play),
+    rule("statement", "you may immediately|now play {what:target}", build=_play),
+    rule("statement", "you may play {what:target} immediately", build=_play),
+    rule("statement", "you may play {what:target}", build=_play_seen),
     rule("statement", f"you may {NOW} play {{what:target}} {NOW} {FREE}", build=lambda what: _play(what, free=True)),
     rule(
         "effects",

@@ -96,6 +96,11 @@ def _un_less_to(change: Any) -> Mapping[str, Any] | None:
     return {"of": shown_dealing(change.of), "who": change.who, "amount": Number(-change.more.number)}
 
 
+def _un_less(value: Any) -> Mapping[str, Any] | None:
+    own = isinstance(value, Number) and value.number < 0 and value != TWICE
+    return {"amount": Number(-value.number)} if own else None
+
+
 def _undoubled(change: Any) -> Mapping[str, Any] | None:
     return {"of": shown_dealing(change.of)} if isinstance(change, DoublesDamage) else None
 
@@ -239,6 +244,7 @@ PREVENTING = (
     const("so much life", "twice that many [life]", TWICE, read_only=True),
     rule("so much life", "{_:count} more|additional|extra [life]", read_only=True),
     rule("so much life", "{_:count} life more", read_only=True),
+    rule("so much life", "{amount:count} less life", build=_less, unbuild=_un_less),
     rule("so much life", f"{{amount:count}} less|fewer [life] {NEVER_LESS}", build=_less),
     rule("so much life", f"that much life minus {{amount:count}} {NEVER_LESS}", build=_less),
     rule(

@@ -235,9 +235,6 @@ CLAUSES = (
     const("own clause", "unchained [.]", Keyword("Unchained"), cites="holo.4-1.unchained"),
     # ---- activated effects
     rule("activation", "activate [{times:often} each|every turn] [only if {condition:condition}]", How, any_turn=False),
-    rule("activation", "activate this [power|entity|card|effect|ability] [only] if|when {condition:condition}", How),
-    rule("activation", "activate [this [power|entity|card|effect|ability]] {condition:only while}", How),
-    rule("only while", "only while|when {_:condition}"),
     rule(
         "activation",
         "activate [{times:often} each turn] on any turn [only if {condition:condition}]",

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from playmat.games.holosseum.nodes.conditions import WasOf
-from playmat.lang.nodes import Comparison, Condition, Filter, Reference, Value, Who
+from playmat.lang.nodes import Comparison, Condition, Filter, Reference, Value
 from playmat.lang.nouns import (
     Cards,
     Compare,
@@ -68,17 +67,6 @@ def _unholds(condition: Any) -> Mapping[str, Any] | None:
     return {"card": condition.card, "state": condition.filters} if one else None
 
 
-def _was_of(card: Reference, who: Who) -> Condition:
-    """Of a card that was spoken of, which may be gone; of the card itself it is no question."""
-    if not isinstance(card, It):
-        raise Refused
-    return WasOf(card, who)
-
-
-def _un_was_of(condition: Any) -> Mapping[str, Any] | None:
-    return {"card": condition.card, "who": condition.who} if isinstance(condition, WasOf) else None
-
-
 CONDITIONS = (
     *sides("you control", You()),
     *sides("your opponent controls", Opponents()),
@@ -115,18 +103,4 @@ CONDITIONS = (
     rule("condition", "it|they was|were {cards:card}", build=_was),
     rule("condition", "that card|entity|power|spell was {cards:card}", build=_was),
     rule("state", "{_:adjective}"),
-    rule(
-        "condition",
-        "{who:owner} controlled {card:reference}",
-        build=lambda who, card: _was_of(card, who),
-        unbuild=_un_was_of,
-    ),
-    *(
-        rule("condition", f"{{card:reference}} was {words}", build=partial(_was_of, who=who))
-        for words, who in (("yours", You()), ("your opponent's", Opponents()), ("theirs", Opponents()))
-    ),
-    *(
-        rule("condition", f"{{card:reference}} was [played|controlled] by {words}", build=partial(_was_of, who=who))
-        for words, who in (("you", You()), ("your opponent", Opponents()))
-    ),
 )

@@ -33,7 +33,7 @@ from playmat.games.holosseum.words.clauses import OF_IT, PLAY
 from playmat.lang.clauses import PlayOnly, Static, Triggered
 from playmat.lang.effects import Give, OncePer
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value, Who
-from playmat.lang.nouns import Cards, IsTurnOf
+from playmat.lang.nouns import Cards
 from playmat.lang.patterns import Phase
 from playmat.lang.values import EachPlayer, It, Number, Opponents, This, You
 from playmat.text.english.giving import SAME
@@ -92,7 +92,7 @@ def _from_grave(who: Who, cards: Cards) -> Change:
 
 def _un_from_grave(whose: str, change: Any) -> Mapping[str, Any] | None:
     own = isinstance(change, PlaysFromGrave) and (change.who == You()) is (whose == "your")
-    return {"who": change.who, "cards": change.cards} if own and not change.once else None
+    return {"who": change.who, "cards": change.cards} if own and not change.once and not change.removed else None
 
 
 def _from_grave_now(who: Who, cards: Cards) -> Effect:
@@ -447,14 +447,6 @@ PLAYING = (
     rule("its clause", f"{WHILE} {{condition:condition}}, {{changes:changes}} [.]", build=_of_it),
     rule("its clause", f"{{changes:changes}} {WHILE} {{condition:condition}} [.]", build=_of_it),
     rule("its clause", "if {condition:condition}, {changes:changes} [.]", build=_of_it),
-    *(
-        rule("its clause", words, build=partial(_of_it, condition=IsTurnOf(who)))
-        for whose, who in (("your", You()), ("your opponent's", Opponents()))
-        for words in (
-            f"on|during {whose} turn, {{changes:changes}} [.]",
-            f"{{changes:changes}} on|during {whose} turn [.]",
-        )
-    ),
     # ---- the attack step
     const("condition", "it is your attack step", MINE),
     const("condition", "it is your opponent's attack step", THEIRS),

@@ -247,6 +247,13 @@ PLAYERS = (
         build=lambda what: _most(what, "<"),
         unbuild=_un_most("<"),
     ),
+    const(
+        "player",
+        "( each|every player, starting with the active player, | starting with the active player, each|every player )",
+        EachPlayer(),
+        read_only=True,
+        cites=ANY_OPPONENT,
+    ),
     const("player", "the player whose planet this is", ControllerOf(PlanetBelow(This()))),
     # ---- at what price they may
     rule(
