@@ -406,6 +406,8 @@ def test_examples_are_thrown_away_and_every_card_finds_room(page: Page, address:
 def test_a_deck_waits_until_its_cards_are_read(page: Page, address: str) -> None:
     """Until one's own cards are read nothing is told of them that is not so, and nothing is done without them."""
     open_set(page, address, "holosseum")
+    page.get_by_label("Name", exact=True).fill("TIN KITE")
+    expect(page.locator(".see .face.whole")).to_contain_text("TIN KITE")
     expect(page.get_by_role("status").first).to_contain_text("read whole")
     page.get_by_role("button", name="A deck with these cards").click()
     expect(page.locator(".verdict")).to_contain_text("legal")
