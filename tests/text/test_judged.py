@@ -295,6 +295,21 @@ READ = (
         "Ability (1g) Each opponent discards 2 cards. Draw that many cards.",
         "Draw a card for each card so treated",
     ),
+    # The Powers were played, and not the Entities; it was refused, as both were read.
+    (
+        "holosseum",
+        "entity",
+        "This Entity can't be blocked by Entities with Attack less than the number of Powers you have played this turn.",
+        "the number of times you have played a power this turn",
+    ),
+    # The card is spoken of, and not its effect: once, and not in two ways.
+    (
+        "holosseum",
+        "power",
+        "Destroy this Power: Destroy target attacking Entity. You may activate this on your opponent's turn.",
+        "You may activate this card on your opponent's turn",
+    ),
+    ("holosseum", "entity", "Lose 1 life: Draw a card. You may activate this Entity the turn it enters the Arena.", ""),
 )
 
 REFUSED = (
