@@ -517,6 +517,27 @@ REFUSED = (
     # Nothing counts what was healed or drawn: it was none.
     ("homestuck", "character", "Ability (1g) Heal up to 3 damage from your planet. Lose that much grist."),
     ("homestuck", "character", "Ability (1g) Each opponent draws a card. You draw that many cards."),
+    # Of each other, where cards with the name of the Power were read; and what is done then, where its owner drew at once.
+    (
+        "holosseum",
+        "power",
+        "At the start of your turn, you may discard two cards with the same name. If you do, draw three cards.",
+    ),
+    (
+        "holosseum",
+        "power",
+        "Once per turn, you may shuffle two cards with the same name from your Grave into your deck. If you do, draw a card.",
+    ),
+    (
+        "holosseum",
+        "spell",
+        "Unchain target Entity. At the end of your next turn, destroy it. Its owner draws two cards.",
+    ),
+    (
+        "holosseum",
+        "spell",
+        "Gain control of target Entity until the end of the turn. At the end of the turn, destroy it. Its owner loses 2 life.",
+    ),
 )
 
 
