@@ -83,7 +83,9 @@ def test_a_card_that_something_else_can_pay_for_is_not_too_dear() -> None:
         assert price is not None
         assert (price.energy, price.short, price.instead) == (4, short, instead)
         tried = [one for one in table.game.why_not(A, table.card("OX")) if (one.action, one.number) == ("play", 1)]
-        assert [reason.text for one in tried for reason in one.reasons] == ([] if instead else ["That takes 4 life, and you have 3."])
+        assert [reason.text for one in tried for reason in one.reasons] == (
+            [] if instead else ["That takes 4 life, and you have 3."]
+        )
 
 
 def test_who_may_act_and_how_fast_is_told() -> None:

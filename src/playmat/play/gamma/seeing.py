@@ -158,8 +158,8 @@ def tempo(scene: Scene) -> TempoPanel:
 
 
 def price_view(scene: Scene, card: CardId) -> PriceView | None:
-    """What playing it would take its owner now, of a card that lies where they may play it from; with what could be paid
-    instead it is not too dear.
+    """What playing it would take its owner now, of a card that lies where they may play it from; with what could be
+    paid instead it is not too dear.
     """
     owner = scene.card(card).owner
     if not is_playable_place(scene, owner, card):

@@ -230,8 +230,8 @@ def _unin_phase(clause: Any) -> Mapping[str, Any] | None:
 
 
 def attach(to: Cards) -> tuple[Clause, ...]:
-    """What it can be attached to; before it is, there is no attached card than which another could be meant, and no text
-    of it has chosen anything.
+    """What it can be attached to; before it is, there is no attached card than which another could be meant, and no
+    text of it has chosen anything.
     """
     clause = discussed(Attach(resolved(to, "inventory")), "inventory")
     if has_any(clause, IsNot) or has_any(clause, ChosenBefore):
