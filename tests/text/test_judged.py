@@ -48,6 +48,25 @@ READ = (
         "each opponent may pay 1g. For each who does not, that player discards a card",
     ),
     ("homestuck", "character", "Characters entering here gain a boon.", "When a character card enters here"),
+    (
+        "homestuck",
+        "character",
+        "Moon cards cost you 1 less grist to enter.",
+        "It costs you 1g less to play all moon cards",
+    ),
+    ("homestuck", "moon", "Characters cost opponents 1g more to move here.", "It costs each opponent 1g more to move"),
+    (
+        "homestuck",
+        "character",
+        "When this card's attack destroys one or more characters, put a boon on this card.",
+        "When this card destroys a character card with an attack",
+    ),
+    (
+        "homestuck",
+        "character",
+        "When this card enters, each opponent discards a card from their hand, chosen at random.",
+        "each opponent discards a card at random",
+    ),
     # For each of them, and not once for all of them.
     (
         "homestuck",

@@ -66,6 +66,8 @@ def _un_any(condition: Any) -> Mapping[str, Any] | None:
 
 def _attack_destroys(of: Target, cards: Cards, least: Value | None = None) -> Pattern:
     """ "This card's attack destroys two or more cards"."""
+    if least == Number(1):
+        raise Refused  # one or more: that it destroys any, which has words of its own
     when = Destroys(of, plain(cards), means="attack")
     return when if least is None else AtLeast(when, least)
 

@@ -305,6 +305,14 @@ def _costs_you(act: Act, priced: Priced) -> Change:
     return _costs(act, priced, You())
 
 
+def _does_for_them(of: Target, priced: Priced, action: Any, to: Place | None = None, by: Who | None = None) -> Change:
+    """ "Moon cards cost you 1g less to enter": what doing so with them costs those players."""
+    change = _does_for(of, priced, action, to)
+    if not isinstance(change, Costs) or change.by is not None:
+        raise Refused
+    return msgspec.structs.replace(change, by=by or You())
+
+
 def _pays_more(by: Who, priced: Priced, act: Act) -> Change:
     """ "Opponents pay 1g more to attack here"; what somebody pays for something without "more" is no price of it."""
     if priced.how not in ("more", "less"):
@@ -429,6 +437,15 @@ PRICES = (
     ),
     *(
         rule("change", f"{{of:target}} cost|costs {{priced:priced}} to {does}", build=partial(_does_for, action=action))
+        for does, action in (("play|enter [{to:to here}]", "play"), ("move [{to:place}]", "move"))
+    ),
+    *(
+        rule(
+            "change",
+            f"{{of:target}} cost|costs {whom} {{priced:priced}} to {does}",
+            build=partial(_does_for_them, action=action),
+        )
+        for whom in ("you", "{by:player}")
         for does, action in (("play|enter [{to:to here}]", "play"), ("move [{to:place}]", "move"))
     ),
     rule("change", "{of:target} cost|costs {priced:priced} to attach to {to:target}", build=_attached_for),
