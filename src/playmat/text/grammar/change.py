@@ -13,7 +13,7 @@ from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.values import Difference, Host, It, Number, Opponents, ThatPlayer, This, X, You
 from playmat.text.english.giving import SAME, SameCards
 from playmat.text.english.numbers import each_times, times
-from playmat.text.english.phrases import in_order, plain
+from playmat.text.english.phrases import in_order, kinds_implied, plain
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, Rule, rule
 
@@ -208,9 +208,9 @@ def of_those_that(change: Change, state: tuple[Filter, ...]) -> Change:
     of = getattr(change, "of", None)
     if not isinstance(of, Cards) or set(of.filters) & set(state):
         raise Refused
-    return msgspec.structs.replace(
-        change, of=msgspec.structs.replace(of, filters=in_order((*plain(of).filters, *state)))
-    )
+    kinds = of.kinds or next((implied for one in state if (implied := kinds_implied(one))), ())
+    those = msgspec.structs.replace(of, kinds=kinds, filters=in_order((*plain(of).filters, *state)))
+    return msgspec.structs.replace(change, of=those)
 
 
 WHILE_SO = rule("change", "{change:change} while|if they are {state:state}", build=of_those_that)
