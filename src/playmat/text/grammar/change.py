@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from playmat.lang.changes import AddsStats
-from playmat.lang.nodes import Change, Condition, Filter, Target, Value
+from playmat.lang.nodes import Change, Condition, Filter, Kind, Target, Value
 from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.values import Difference, Host, It, Number, Opponents, ThatPlayer, This, X, You
 from playmat.text.english.giving import SAME, SameCards
@@ -208,7 +208,7 @@ def of_those_that(change: Change, state: tuple[Filter, ...]) -> Change:
     of = getattr(change, "of", None)
     if not isinstance(of, Cards) or set(of.filters) & set(state):
         raise Refused
-    kinds = of.kinds or next((implied for one in state if (implied := kinds_implied(one))), ())
+    kinds = of.kinds or cast("tuple[Kind, ...]", next((said for one in state if (said := kinds_implied(one))), ()))
     those = msgspec.structs.replace(of, kinds=kinds, filters=in_order((*plain(of).filters, *state)))
     return msgspec.structs.replace(change, of=those)
 
