@@ -496,6 +496,8 @@ REFUSED = (
     # Nothing counts what was healed or drawn: it was none.
     ("homestuck", "character", "Ability (1g) Heal up to 3 damage from your planet. Lose that much grist."),
     ("homestuck", "character", "Ability (1g) Each opponent draws a card. You draw that many cards."),
+    # Nothing but Entities attacks.
+    ("holosseum", "entity", "At the end of your turn, if you didn't attack with Powers this turn, gain 2 life."),
     # Of each other, where cards with the name of the Power were read; and what is done then, where its owner drew at once.
     (
         "holosseum",
