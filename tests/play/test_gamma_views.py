@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.core.ids import Seat
-from playmat.games.gamma.nodes.clauses import Skill
+from playmat.games.gamma.nodes.clauses import PlayInstead, Skill
 from playmat.lang.effects import Destroy, GainLife, ReturnToHand
 from playmat.lang.nouns import Aimed, Cards
 from playmat.lang.values import Number, This, You
@@ -70,6 +70,22 @@ def test_a_card_tells_what_is_in_the_way_of_playing_it() -> None:
     assert spark is not None
     assert (spark.steps, spark.life, spark.short) == (0, 0, 0)
     assert cards["HOUND"].price is None
+
+
+def test_a_card_that_something_else_can_pay_for_is_not_too_dear() -> None:
+    """With one energy a unit of cost 4 is shown and told as playable for the life that its text takes instead; where
+    that cannot be paid either it is too dear.
+    """
+    texts = {"OX": (PlayInstead(life=4),)}
+    for life, short, instead in ((5, 0, ["for 4 life instead of its cost"]), (3, 3, [])):
+        table = Table(f'[A]\nenergy = 1\nlife = {life}\nhand = ["OX"]', texts)
+        price = {card.title: card for card in table.game.view(A).cards.values()}["OX"].price
+        assert price is not None
+        assert (price.energy, price.short, price.instead) == (4, short, instead)
+        tried = [one for one in table.game.why_not(A, table.card("OX")) if (one.action, one.number) == ("play", 1)]
+        assert [reason.text for one in tried for reason in one.reasons] == (
+            [] if instead else ["That takes 4 life, and you have 3."]
+        )
 
 
 def test_who_may_act_and_how_fast_is_told() -> None:

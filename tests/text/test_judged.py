@@ -313,6 +313,27 @@ READ = (
 )
 
 REFUSED = (
+    # Not to do it is a choice; it was forbidden from then on.
+    (
+        "homestuck",
+        "planet",
+        "During your Prep Phase, you may choose to not draw any cards. If you do, gain 2 grist.",
+    ),
+    ("homestuck", "character", "When this card enters, you may not draw cards. If you do, gain 2 grist."),
+    # What is destroyed goes there, too; only what is discarded was meant.
+    (
+        "homestuck",
+        "character",
+        "When this card would be put into your discard pile from play, you may put it on the bottom of your deck instead.",
+    ),
+    ("homestuck", "character", "When this card would go to your discard pile, nullify it instead."),
+    # Of one opponent, and not of all of them together.
+    ("homestuck", "character", "Ability (1g) Draw cards equal to an opponent's grist."),
+    (
+        "homestuck",
+        "character",
+        "Ability (2g) Draw cards equal to the difference between your grist and an opponent's grist.",
+    ),
     # Only the first of several opponents was asked.
     ("homestuck", "character", "When this card attacks, tap this card unless each opponent pays 1g."),
     # While they attack, and not from then on; and what is to cost less costs it before.

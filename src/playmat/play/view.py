@@ -47,7 +47,8 @@ class EntityView(msgspec.Struct, frozen=True):
 
 class PriceView(msgspec.Struct, frozen=True):
     """What playing a card, or using its skill, takes now: energy (``short`` of it by so much), ``life`` for being
-    faster by so many ``steps``; ``missing`` are the sources that are not there, one for each symbol.
+    faster by so many ``steps``; ``missing`` are the sources that are not there, one for each symbol; ``instead`` is
+    what could be paid now instead of the energy, in words: then nothing is short.
     """
 
     energy: int
@@ -55,6 +56,7 @@ class PriceView(msgspec.Struct, frozen=True):
     steps: int
     life: int
     missing: list[str]
+    instead: list[str] = []
 
 
 class CardView(msgspec.Struct, frozen=True):

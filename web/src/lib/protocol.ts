@@ -386,6 +386,7 @@ export interface PriceView {
   steps: number;
   life: number;
   missing: string[];
+  instead: string[];
 }
 
 export interface Problem {

@@ -92,12 +92,14 @@ def is_active(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 
 def is_said_as_offered(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    """Nothing but a block and a fetch is done to another card, and nothing but skills has numbers."""
+    """Nothing but a block and a fetch is done to another card; skills have numbers, and what is paid instead of a cost
+    (is_a_way_to_pay).
+    """
     if option.place >= 0 and option.verb == "attack":
         return refuse("Only the other player is attacked.", "gamma.r.attack-player-only")
     if option.place >= 0 and option.verb not in ("block", "fetch"):
         return refuse("It is played by itself; targets are asked for.", "gamma.r.targets-when")
-    if option.number >= 0 and option.verb not in ("ability", "channel"):
+    if option.number >= 0 and option.verb not in ("ability", "channel", "play"):
         return refuse("Only skills have numbers.", "gamma.r.skill-terms")
     return MET
 
@@ -122,6 +124,13 @@ def is_a_way_to_pay(scene: Scene, seat: Seat, option: Option) -> Reasons:
     if holds(scene, env, way.condition):
         return MET
     return by_words(f"It is not played so now: “{words_of(scene, env.cause)}”", env.cause, "gamma.r.card-over-rules")
+
+
+def payable_instead(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
+    """The ways to pay something instead of a card's energy cost that are open to the player now."""
+    asked = (is_a_way_to_pay, has_the_energy, its_price_can_be_paid)
+    ways = [option for option in playing.ways_to_play(scene, card) if option.number > 0]
+    return [way for way in ways if not any(one(scene, seat, way) for one in asked)]
 
 
 def sources_are_met(scene: Scene, seat: Seat, option: Option) -> Reasons:

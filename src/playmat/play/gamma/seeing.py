@@ -15,7 +15,7 @@ from playmat.games.gamma.combat import is_held_off
 from playmat.games.gamma.dream import Item, items, speed_count
 from playmat.games.gamma.nodes.clauses import Skill
 from playmat.games.gamma.playing import is_playable_place, price_of
-from playmat.games.gamma.requirements import members_said
+from playmat.games.gamma.requirements import members_said, payable_instead
 from playmat.games.gamma.rows import source_names
 from playmat.games.gamma.saying import Attacking, Blocking
 from playmat.games.gamma.stats import (
@@ -158,7 +158,9 @@ def tempo(scene: Scene) -> TempoPanel:
 
 
 def price_view(scene: Scene, card: CardId) -> PriceView | None:
-    """What playing it would take its owner now, of a card that lies where they may play it from."""
+    """What playing it would take its owner now, of a card that lies where they may play it from; with what could be
+    paid instead it is not too dear.
+    """
     owner = scene.card(card).owner
     if not is_playable_place(scene, owner, card):
         return None
@@ -166,12 +168,14 @@ def price_view(scene: Scene, card: CardId) -> PriceView | None:
     price = price_of(scene, option, members_said(scene))
     steps = 0 if is_infinite(scene, option) else price.steps
     lacking = missing_sources(scene, owner, requirement(scene, card))
+    instead = [way.label for way in payable_instead(scene, owner, card)]
     return PriceView(
         energy=price.energy,
-        short=max(price.energy - energy(scene, owner), 0),
+        short=0 if instead else max(price.energy - energy(scene, owner), 0),
         steps=steps,
         life=price.life if steps else 0,
         missing=[source for source, count in lacking.items() for _ in range(count)],
+        instead=instead,
     )
 
 

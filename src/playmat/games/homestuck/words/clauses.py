@@ -55,6 +55,7 @@ from playmat.lang.nouns import (
 )
 from playmat.lang.patterns import AtLeast, Enters, HasNow, Leaves, Phase, core
 from playmat.lang.values import (
+    ChosenBefore,
     EachPlayer,
     Host,
     It,
@@ -229,9 +230,11 @@ def _unin_phase(clause: Any) -> Mapping[str, Any] | None:
 
 
 def attach(to: Cards) -> tuple[Clause, ...]:
-    """What it can be attached to; before it is, there is no attached card than which another could be meant."""
+    """What it can be attached to; before it is, there is no attached card than which another could be meant, and no
+    text of it has chosen anything.
+    """
     clause = discussed(Attach(resolved(to, "inventory")), "inventory")
-    if has_any(clause, IsNot):
+    if has_any(clause, IsNot) or has_any(clause, ChosenBefore):
         raise Refused
     return (clause,)
 
