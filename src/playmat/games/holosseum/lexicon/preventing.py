@@ -296,6 +296,12 @@ PREVENTING = (
         build=partial(_more_life, lost=True, first=True),
         unbuild=partial(_un_more_life, mine=True, lost=True, first=True),
     ),
+    rule(
+        "lasting change",
+        "the first time {who:whoever} would lose life each turn, they lose {more:so much life} instead",
+        build=partial(_more_life, lost=True, first=True),
+        unbuild=partial(_un_more_life, mine=False, lost=True, first=True),
+    ),
     *(
         rule("lasting change", words, build=partial(_more_life, lost=True, first=True))
         for words in (
