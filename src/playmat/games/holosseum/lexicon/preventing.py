@@ -304,9 +304,10 @@ PREVENTING = (
     ),
     *(
         rule("lasting change", words, build=partial(_more_life, lost=True, first=True))
+        for who in ("{who:drawers}", "{who:whoever}")
         for words in (
-            f"the first time {EACH_TURN} [that] {{who:drawers}} would lose life, {LOSE_SO}",
-            f"the first time [that] {{who:drawers}} would lose life {EACH_TURN}, {LOSE_SO}",
+            f"the first time {EACH_TURN} [that] {who} would lose life, {LOSE_SO}",
+            f"the first time [that] {who} would lose life {EACH_TURN}, {LOSE_SO}",
         )
     ),
     rule("so much damage", f"{{amount:count}} less|fewer [damage] {NEVER_LESS}", build=_less),
