@@ -329,6 +329,12 @@ READ = (
         "You may activate this card on your opponent's turn",
     ),
     ("holosseum", "entity", "Lose 1 life: Draw a card. You may activate this Entity the turn it enters the Arena.", ""),
+    (
+        "holosseum",
+        "power",
+        "The first time either player would lose life each turn, they lose one less.",
+        "The first time each player would lose life each turn, they lose 1 less life instead",
+    ),
 )
 
 REFUSED = (
@@ -536,26 +542,14 @@ REFUSED = (
     # Nothing counts what was healed or drawn: it was none.
     ("homestuck", "character", "Ability (1g) Heal up to 3 damage from your planet. Lose that much grist."),
     ("homestuck", "character", "Ability (1g) Each opponent draws a card. You draw that many cards."),
+    # Nothing but Entities attacks.
+    ("holosseum", "entity", "At the end of your turn, if you didn't attack with Powers this turn, gain 2 life."),
     # Of each other, where cards with the name of the Power were read; and what is done then, where its owner drew at once.
-    (
-        "holosseum",
-        "power",
-        "At the start of your turn, you may discard two cards with the same name. If you do, draw three cards.",
-    ),
-    (
-        "holosseum",
-        "power",
-        "Once per turn, you may shuffle two cards with the same name from your Grave into your deck. If you do, draw a card.",
-    ),
+    ("holosseum", "power", "At the start of your turn, you may discard two cards with the same name."),
     (
         "holosseum",
         "spell",
         "Unchain target Entity. At the end of your next turn, destroy it. Its owner draws two cards.",
-    ),
-    (
-        "holosseum",
-        "spell",
-        "Gain control of target Entity until the end of the turn. At the end of the turn, destroy it. Its owner loses 2 life.",
     ),
 )
 

@@ -16,6 +16,7 @@ from playmat.lang.nouns import Cards, Did, EitherFilter, HasTag, IsNotSo, IsOthe
 from playmat.lang.patterns import (
     AtLeast,
     By,
+    DeclaresAttack,
     Draws,
     GainsResource,
     LosesLife,
@@ -36,7 +37,7 @@ from playmat.lang.values import (
 )
 from playmat.machine.awaiting import MORE_OF, SAYS_MORE, events_for
 from playmat.machine.evaluate import is_described, number, refs, seats
-from playmat.machine.events import Departure, Drew, Gained, TurnBegan, TurnEnded
+from playmat.machine.events import AttackDeclared, Departure, Drew, Gained, TurnBegan, TurnEnded
 from playmat.machine.kit import COMMON
 from playmat.machine.lasting import begun, end
 from playmat.machine.meaning import departure
@@ -347,7 +348,7 @@ def was_such(scene: Scene, env: Env, target: Target, ref: Ref) -> bool:
 
 @COMMON.value(TimesThisTurn)
 def times_this_turn(scene: Scene, env: Env, value: TimesThisTurn) -> int:
-    return sum(counted(value.when, entry.event) for entry in this_turn(scene) if was(scene, env, value.when, entry))
+    return sum(many(scene, env, value.when, entry) for entry in this_turn(scene))
 
 
 @COMMON.value(TimesSinceTurnOf)
@@ -355,7 +356,7 @@ def times_since_turn_of(scene: Scene, env: Env, value: TimesSinceTurnOf) -> int:
     """Since the last turn of any of these players ended; since the game began where none of them had one."""
     whose, times, entry = seats(scene, env, value.who), 0, scene.state.log
     while entry is not None and not (isinstance(entry.event, TurnEnded) and entry.event.seat in whose):
-        times += counted(value.when, entry.event) if was(scene, env, value.when, entry) else 0
+        times += many(scene, env, value.when, entry)
         entry = entry.previous
     return times
 
@@ -364,10 +365,9 @@ def times_since_turn_of(scene: Scene, env: Env, value: TimesSinceTurnOf) -> int:
 def times_on_last_turn_of(scene: Scene, env: Env, value: TimesOnLastTurnOf) -> int:
     """On the last turn of each of these players that has ended; a player who had none did nothing on it."""
     return sum(
-        counted(value.when, entry.event)
+        many(scene, env, value.when, entry)
         for seat in seats(scene, env, value.who)
         for entry in last_turn_of(scene, seat)
-        if was(scene, env, value.when, entry)
     )
 
 
@@ -384,6 +384,17 @@ def last_turn_of(scene: Scene, seat: Seat) -> Iterator[Entry]:
 def counted(pattern: Pattern, event: Event) -> int:
     """How many times a line of the log counts: cards that are drawn together are counted one by one."""
     return len(event.cards) if isinstance(event, Drew) else 1
+
+
+def many(scene: Scene, env: Env, pattern: Pattern, entry: Entry) -> int:
+    """How many times a line of the log tells what the pattern is about: one attack, and with how many cards of those
+    that are described: "if you attacked with two or more".
+    """
+    if not was(scene, env, pattern, entry):
+        return 0
+    if isinstance(entry.event, AttackDeclared) and isinstance(pattern, DeclaresAttack) and pattern.cards is not None:
+        return sum(is_card(scene, env.bind(PAST, 1), pattern.cards, card) for card in entry.event.cards)
+    return counted(pattern, entry.event)
 
 
 @COMMON.filter(Did)

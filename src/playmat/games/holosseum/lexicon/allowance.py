@@ -156,6 +156,18 @@ ALLOWANCE = (
         build=lambda amount: _adds_draws(You(), amount),
     ),
     rule("lasting change", "draw an additional|extra card in|during your draw step", build=lambda: _adds_draws(You())),
+    *(
+        line
+        for step in (f"{ON} your draw step", f"{ON} each of your draw steps")
+        for line in (
+            rule(
+                "lasting change",
+                f"{step}, [you] draw {{amount:count}} more|additional|extra card|cards",
+                build=lambda amount: _adds_draws(You(), amount),
+            ),
+            rule("lasting change", f"{step}, [you] draw an additional|extra card", build=lambda: _adds_draws(You())),
+        )
+    ),
     rule(
         "lasting change",
         "{who:drawers} draw|draws {amount:count} fewer|less card|cards in|during {_:draw step}",
@@ -255,7 +267,7 @@ ALLOWANCE = (
         for line in (
             rule(
                 "lasting change",
-                f"you {MAY} play {{amount:count}} more|additional card|cards {when}",
+                f"you {MAY} play [up to] {{amount:count}} more|additional card|cards {when}",
                 AddsPlays,
                 read_only=True,
             ),

@@ -325,14 +325,14 @@ LIMITS = (
     ),
     rule(
         "lasting change",
-        f"{MINE} you {MAY} play {{amount:count}} more|additional|extra card|cards",
+        f"{MINE} you {MAY} play [up to] {{amount:count}} more|additional|extra card|cards",
         AddsPlays,
         read_only=True,
     ),
     rule("lasting change", f"{MINE} you {MAY} play an additional|extra card", build=lambda: AddsPlays(Number(1))),
     rule(
         "lasting change",
-        f"you {MAY} play {{amount:count}} more|additional|extra card|cards {MINE}",
+        f"you {MAY} play [up to] {{amount:count}} more|additional|extra card|cards {MINE}",
         AddsPlays,
         read_only=True,
     ),

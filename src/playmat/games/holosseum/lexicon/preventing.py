@@ -296,11 +296,18 @@ PREVENTING = (
         build=partial(_more_life, lost=True, first=True),
         unbuild=partial(_un_more_life, mine=True, lost=True, first=True),
     ),
+    rule(
+        "lasting change",
+        "the first time {who:whoever} would lose life each turn, they lose {more:so much life} instead",
+        build=partial(_more_life, lost=True, first=True),
+        unbuild=partial(_un_more_life, mine=False, lost=True, first=True),
+    ),
     *(
         rule("lasting change", words, build=partial(_more_life, lost=True, first=True))
+        for who in ("{who:drawers}", "{who:whoever}")
         for words in (
-            f"the first time {EACH_TURN} [that] {{who:drawers}} would lose life, {LOSE_SO}",
-            f"the first time [that] {{who:drawers}} would lose life {EACH_TURN}, {LOSE_SO}",
+            f"the first time {EACH_TURN} [that] {who} would lose life, {LOSE_SO}",
+            f"the first time [that] {who} would lose life {EACH_TURN}, {LOSE_SO}",
         )
     ),
     rule("so much damage", f"{{amount:count}} less|fewer [damage] {NEVER_LESS}", build=_less),

@@ -209,6 +209,8 @@ def _own(cards: Target, who: Who) -> Cards:
 
 
 def _player_attacks(who: Who, cards: Target) -> Pattern:
+    if not isinstance(cards, Cards) or cards.kinds not in ((), ("entity",)):
+        raise Refused  # no others attack
     return DeclaresAttack(who, 1, _own(cards, who))
 
 

@@ -422,7 +422,7 @@ DEEDS = (
     rule("verb", "remove {what:target} from the attack", RemoveFromAttack),
     rule(
         "sentence",
-        "you may play {amount:count} more|additional|extra card|cards this turn",
+        "you may play [up to] {amount:count} more|additional|extra card|cards this turn",
         build=MorePlays,
         unbuild=lambda effect: (
             {"amount": effect.amount} if isinstance(effect, MorePlays) and effect == MorePlays(effect.amount) else None

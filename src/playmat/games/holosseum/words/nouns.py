@@ -171,6 +171,8 @@ NOUNS = (
     piece("postmod", "you ( don't | do not ) control", Of(Opponents()), read_only=True),
     piece("postmod", "you play", Of(You()), read_only=True),
     piece("postmod", "your opponent plays", Of(Opponents()), read_only=True),
+    piece("postmod", "your opponent has in the arena", Of(Opponents()), read_only=True),
+    piece("postmod", "you have in the arena", Of(You()), read_only=True),
     control("postmod", "its controller controls", ControllerOf(It())),
     piece("postmod", "( an opponent | opponents ) controls|control", Of(Opponents()), read_only=True),
     control("postmod", "they control", ThatPlayer()),

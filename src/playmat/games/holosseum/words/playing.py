@@ -354,7 +354,7 @@ PLAYING = (
         for line in (
             rule(
                 "lasting change",
-                f"{{who:{who}}} {MAY} play {{number:count}} card|cards {when} instead of ( two [cards] | 2 [cards] )",
+                f"{{who:{who}}} {MAY} play [up to] {{number:count}} card|cards {when} instead of two|2 [cards]",
                 build=_sets,
             ),
             rule(
