@@ -481,6 +481,18 @@ REFUSED = (
     # Nothing counts what was healed or drawn: it was none.
     ("homestuck", "character", "Ability (1g) Heal up to 3 damage from your planet. Lose that much grist."),
     ("homestuck", "character", "Ability (1g) Each opponent draws a card. You draw that many cards."),
+    # Of the Salt, which costs nothing.
+    (
+        "gamma",
+        "spell",
+        "Destroy target enemy card in dream. The enemy player creates a Salt. Gain energy equal to that card's cost.",
+    ),
+    # Other words of English were taken for slips of known ones: "reveal this", "can't attack", "exile target unit".
+    ("gamma", "spell", "Deal 2 damage to target unit. If it is destroyed this way, repeat this."),
+    ("gamma", "unit", "This unit can't attach."),
+    ("gamma", "spell", "Expel target unit."),
+    ("holosseum", "spell", "Engage target Spell."),
+    ("homestuck", "character", "Ability (1g) Expel a card here."),
 )
 
 
