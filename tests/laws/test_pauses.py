@@ -15,7 +15,7 @@ from playmat.play.shelf import RULEBOOKS
 from playmat.play.view import View
 from tests.laws.cases import for_each_game
 
-ASKED = (*WINDOWS, "action", "attack", "block")
+ASKED = (*WINDOWS, "action", "attack", "block", "enter")
 """Kinds of question that are asked by what everybody knows."""
 
 GAMES = {"gamma": 20}

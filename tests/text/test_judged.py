@@ -295,9 +295,45 @@ READ = (
         "Ability (1g) Each opponent discards 2 cards. Draw that many cards.",
         "Draw a card for each card so treated",
     ),
+    # The Powers were played, and not the Entities; it was refused, as both were read.
+    (
+        "holosseum",
+        "entity",
+        "This Entity can't be blocked by Entities with Attack less than the number of Powers you have played this turn.",
+        "the number of times you have played a power this turn",
+    ),
+    # The card is spoken of, and not its effect: once, and not in two ways.
+    (
+        "holosseum",
+        "power",
+        "Destroy this Power: Destroy target attacking Entity. You may activate this on your opponent's turn.",
+        "You may activate this card on your opponent's turn",
+    ),
+    ("holosseum", "entity", "Lose 1 life: Draw a card. You may activate this Entity the turn it enters the Arena.", ""),
 )
 
 REFUSED = (
+    # Not to do it is a choice; it was forbidden from then on.
+    (
+        "homestuck",
+        "planet",
+        "During your Prep Phase, you may choose to not draw any cards. If you do, gain 2 grist.",
+    ),
+    ("homestuck", "character", "When this card enters, you may not draw cards. If you do, gain 2 grist."),
+    # What is destroyed goes there, too; only what is discarded was meant.
+    (
+        "homestuck",
+        "character",
+        "When this card would be put into your discard pile from play, you may put it on the bottom of your deck instead.",
+    ),
+    ("homestuck", "character", "When this card would go to your discard pile, nullify it instead."),
+    # Of one opponent, and not of all of them together.
+    ("homestuck", "character", "Ability (1g) Draw cards equal to an opponent's grist."),
+    (
+        "homestuck",
+        "character",
+        "Ability (2g) Draw cards equal to the difference between your grist and an opponent's grist.",
+    ),
     # Only the first of several opponents was asked.
     ("homestuck", "character", "When this card attacks, tap this card unless each opponent pays 1g."),
     # While they attack, and not from then on; and what is to cost less costs it before.
@@ -493,6 +529,27 @@ REFUSED = (
     ("gamma", "spell", "Expel target unit."),
     ("holosseum", "spell", "Engage target Spell."),
     ("homestuck", "character", "Ability (1g) Expel a card here."),
+    # Of each other, where cards with the name of the Power were read; and what is done then, where its owner drew at once.
+    (
+        "holosseum",
+        "power",
+        "At the start of your turn, you may discard two cards with the same name. If you do, draw three cards.",
+    ),
+    (
+        "holosseum",
+        "power",
+        "Once per turn, you may shuffle two cards with the same name from your Grave into your deck. If you do, draw a card.",
+    ),
+    (
+        "holosseum",
+        "spell",
+        "Unchain target Entity. At the end of your next turn, destroy it. Its owner draws two cards.",
+    ),
+    (
+        "holosseum",
+        "spell",
+        "Gain control of target Entity until the end of the turn. At the end of the turn, destroy it. Its owner loses 2 life.",
+    ),
 )
 
 

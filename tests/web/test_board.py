@@ -194,6 +194,19 @@ def test_the_log_is_never_covered(board: Page, address: str) -> None:
     assert spots == [True, True, True]
 
 
+@pytest.mark.parametrize("question", ["respond", "reality responds"])
+def test_no_line_crosses_the_log(board: Page, address: str, question: str) -> None:
+    """From what waits to what it is directed at a line goes over the board."""
+    show(board, address, view(question))
+    board.wait_for_selector("[data-link=target] .line")
+    board.wait_for_timeout(300)
+    crossed = board.evaluate("""() => { const log = document.querySelector('#log').getBoundingClientRect();
+      return [...document.querySelectorAll('[data-link=target] .line')].some(line => [...Array(50).keys()].some(i => {
+        const at = line.getPointAtLength(line.getTotalLength() * i / 49).matrixTransform(line.getScreenCTM());
+        return at.x > log.left + 2 && at.y > log.top + 2 && at.y < log.bottom; })); }""")
+    assert not crossed
+
+
 def test_the_second_of_a_double_click_answers_nothing(board: Page, address: str) -> None:
     """Who presses twice has answered once: the question that came in between waits to be read."""
     before = view("mulligan")

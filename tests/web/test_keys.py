@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import random
+
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.table_page import sit_down, step, wait_for_question
+from tests.web.table_page import sit_down, step, wait_for_answer, wait_for_question
 
 
 def press(page: Page, *keys: str) -> None:
@@ -165,3 +168,27 @@ def test_cards_speak_in_sentences(page: Page, address: str) -> None:
     for name in ("Your hand", "Decision", "What happened"):
         expect(page.get_by_role("region", name=name)).to_be_visible()
     expect(page.get_by_role("log")).to_have_attribute("aria-live", "polite")
+
+
+@pytest.mark.timeout(500)
+@pytest.mark.parametrize("game", ["Homestuck", "Holosseum", "Project Gamma"])
+def test_a_whole_game_by_keys_alone(page: Page, address: str, game: str) -> None:
+    """To its end with numbers and letters, and after every answer the focus is on something."""
+    sit_down(page, address, 3, game)
+    dice = random.Random(3)
+    lost = []
+    while wait_for_question(page):
+        before = step(page)
+        letters = [key for key in ("e", "p") if page.locator(".round kbd", has_text=key).count() > 0]
+        if page.locator(".round .main").count() > 0:
+            if page.locator(".round .main").is_disabled() or dice.random() < 0.5:
+                press(page, str(dice.randint(1, 2)))
+            if page.locator(".round .main").is_disabled():
+                continue
+            press(page, "c")
+        else:
+            press(page, dice.choice([*letters, *letters, "1"]))
+        wait_for_answer(page, before)
+        lost += [before] if page.evaluate("document.activeElement === document.body") else []
+    expect(page.get_by_role("dialog")).to_contain_text("The game is over")
+    assert lost == []

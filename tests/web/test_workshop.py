@@ -393,6 +393,7 @@ def test_examples_are_thrown_away_and_every_card_finds_room(page: Page, address:
     for _ in range(2):
         page.get_by_role("button", name="New card", exact=True).click()
         page.locator(".write select").first.select_option("power")
+        page.get_by_label("Text", exact=True).fill("Entities you control get +1 Health.")
         expect(page.locator(".see .face").first).to_contain_text("NEW CARD")
     expect(rows).to_have_count(begun + 2)
     page.get_by_role("button", name="examples away").click()
@@ -405,17 +406,29 @@ def test_examples_are_thrown_away_and_every_card_finds_room(page: Page, address:
 def test_a_deck_waits_until_its_cards_are_read(page: Page, address: str) -> None:
     """Until one's own cards are read nothing is told of them that is not so, and nothing is done without them."""
     open_set(page, address, "holosseum")
+    page.get_by_label("Name", exact=True).fill("TIN KITE")
+    expect(page.locator(".see .face.whole")).to_contain_text("TIN KITE")
     expect(page.get_by_role("status").first).to_contain_text("read whole")
     page.get_by_role("button", name="A deck with these cards").click()
-    page.get_by_role("link", name="Library").click()
+    expect(page.locator(".verdict")).to_contain_text("legal")
     held: list[Route] = []
-    page.route("**/api/workshop/set", held.append)
-    page.go_back()
+    is_open = False
+
+    def hold(route: Route) -> None:
+        if is_open:
+            route.continue_()
+        else:
+            held.append(route)
+
+    page.route("**/api/workshop/set", hold)
+    page.reload()
     expect(page.locator(".verdict")).to_contain_text("your cards are being read")
     expect(page.get_by_text("No card of this name")).to_have_count(0)
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_disabled()
+    is_open = True
     for route in held:
         route.continue_()
+    expect(page.locator(".verdict")).to_contain_text("legal")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_enabled()
 
 

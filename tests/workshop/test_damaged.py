@@ -79,3 +79,22 @@ def test_a_pack_whose_packing_is_damaged() -> None:
     raw = bytearray(write_pack(Pack({"a.csv": table})))
     raw[60:900] = b"\xff" * 840
     assert "damaged" in said_of("homestuck", bytes(raw), is_deck=False)
+
+
+@pytest.mark.parametrize(
+    "words", ["a = " + "9" * 5000, "a = " + "[" * 5000, "x" * 5000 + " = 1", "[[errata]]\n" + "kind" * 2000 + " = 1"]
+)
+def test_tables_beyond_all_bounds(words: str) -> None:
+    """A number of thousands of digits, nesting without end and endless names, beside the cards: one short sentence each."""
+    table = write_csv(starter_set("homestuck").faces[:3], rulebook("homestuck").language.columns)
+    for pack in (Pack({"a.csv": table}, errata=words), Pack({"a.csv": table}, rulings=words)):
+        said = said_of("homestuck", write_pack(pack), is_deck=False)
+        assert ("\n" in said, len(said) < 300) == (False, True), said[:400]
+    assert "cannot be read" in said_of("homestuck", write_pack(Pack({"a.csv": table}, words)), is_deck=False)
+
+
+def test_a_name_of_a_pack_that_differs_in_its_parts() -> None:
+    """An archive that calls a file by two names is told in a short sentence."""
+    table = write_csv(starter_set("homestuck").faces[:3], rulebook("homestuck").language.columns)
+    raw = write_pack(Pack({f"{'a' * 900}.csv": table})).replace(b"a" * 900, b"b" * 900, 1)
+    assert 0 < len(said_of("homestuck", raw, is_deck=False)) < 300

@@ -15,7 +15,12 @@ import msgspec
 
 from playmat.core.errors import CardError
 from playmat.games.packs import read_pack
-from playmat.games.problems import same_name
+from playmat.games.problems import same_name, shortened
+
+NO_TABLE = (ValueError, RecursionError, msgspec.ValidationError)
+"""What reading a table of TOML raises: besides its own error what a number of a million digits and nesting without end
+set off.
+"""
 
 EVERY_CARD = "*"
 BESIDE = "errata.toml"
@@ -78,8 +83,8 @@ def load_errata(game: str, text: str | None = None, *, any_name: bool = False) -
         text = file.read_text(encoding="utf-8") if file.is_file() else ""
     try:
         table = msgspec.convert(tomllib.loads(text), Errata)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise CardError(f"the errata table cannot be read: {error}") from error
+    except NO_TABLE as error:
+        raise CardError(f"the errata table cannot be read: {shortened(str(error))}") from error
     _check(table, any_name=any_name)
     return table
 

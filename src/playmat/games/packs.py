@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 from playmat.core.errors import CardError
+from playmat.games.problems import shortened
 from playmat.games.workbooks.parts import DAMAGE
 
 ZIP: Final = b"PK\x03\x04"
@@ -78,7 +79,9 @@ def read_pack(raw: bytes) -> Pack:
                 else:
                     tables[path.name] = data
     except DAMAGE as error:
-        raise CardError(f"this archive is damaged, or packed in a way that is not read: {error}") from error
+        raise CardError(
+            f"this archive is damaged, or packed in a way that is not read: {shortened(str(error))}"
+        ) from error
     if not tables:
         raise CardError("this archive holds no .csv or .xlsx file with cards")
     return Pack(tables, texts[ERRATA], texts[RULINGS], art)
@@ -146,7 +149,9 @@ def repacked(raw: bytes, new: Mapping[str, bytes]) -> bytes:
                     copy.writestr(zipfile.ZipInfo(folder + name), data, zipfile.ZIP_DEFLATED)
             return made.getvalue()
     except DAMAGE as error:
-        raise CardError(f"this archive is damaged, or packed in a way that is not read: {error}") from error
+        raise CardError(
+            f"this archive is damaged, or packed in a way that is not read: {shortened(str(error))}"
+        ) from error
 
 
 def art_name(card: str) -> str:

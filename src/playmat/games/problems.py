@@ -8,8 +8,14 @@ from collections.abc import Iterable
 import msgspec
 from rapidfuzz import fuzz, process
 
+LONGEST_TOLD = 200
 NEAR_ENOUGH = 60.0
 """Names less alike than this (of 100) are not suggested."""
+
+
+def shortened(words: str) -> str:
+    """Words of a file as they are told in a sentence: the name of a field can have a million letters."""
+    return words if len(words) <= LONGEST_TOLD else f"{words[:LONGEST_TOLD]}…"
 
 
 class Problem(msgspec.Struct, frozen=True):

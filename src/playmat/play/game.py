@@ -36,7 +36,7 @@ CONCEDE: Final = Option("concede")
 PASS: Final = Option("pass")
 WINDOWS: Final = ("window", "response")
 """Questions whether one responds: to what waits to resolve, or before the turn goes on."""
-CLOSED: Final = (*WINDOWS, "attack", "block")
+CLOSED: Final = (*WINDOWS, "attack", "block", "enter")
 """Questions in which nothing but a pass may be left."""
 MOST_PASSES: Final = 100
 ACTIONS: Final = ("play", "move", "attack", "block", "ability", "option", "channel", "fetch")

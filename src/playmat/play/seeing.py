@@ -89,15 +89,19 @@ def seen_by(scene: Scene, seat: Seat) -> list[CardId]:
 
 
 def cause_view(scene: Scene, cause: Cause, *, known: bool = True) -> CauseView:
-    """Rule and words. ``known`` False: the card must stay nameless."""
-    card = (
-        scene.book.faces[cause.face].name
-        if cause.face >= 0
-        else scene.face(cause.card).name
-        if cause.card >= 0 and known
-        else ""
-    )
-    return CauseView(*rule_shown(scene.book.game, scene.book.edition, cause.rule), card, words_of(scene, cause))
+    """Rule and words. ``known`` False: the card must stay nameless. What hangs on nothing but the book is worked out
+    once, since most lines of a log are shown again and again.
+    """
+    if cause.face < 0 <= cause.card:
+        card = scene.face(cause.card).name if known else ""
+        return CauseView(*rule_shown(scene.book.game, scene.book.edition, cause.rule), card)
+    key = ("told", cause)
+    found: CauseView | None = scene.facts.get(key)
+    if found is None:
+        card = scene.book.faces[cause.face].name if cause.face >= 0 else ""
+        rule = rule_shown(scene.book.game, scene.book.edition, cause.rule)
+        found = scene.facts[key] = CauseView(*rule, card, words_of(scene, cause))
+    return found
 
 
 @functools.lru_cache(maxsize=4096)

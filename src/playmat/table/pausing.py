@@ -65,4 +65,4 @@ def is_held_back(game: Game, answered: Sequence[Option] = (PASS,)) -> bool:
         return False
     if game.ask.kind in WINDOWS:
         return True
-    return tuple(answered) == (PASS,) and game.ask.kind in rulebook(game.plays[0]).quiet_passes
+    return [option.verb for option in answered] == ["pass"] and game.ask.kind in rulebook(game.plays[0]).quiet_passes

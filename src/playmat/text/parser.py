@@ -274,8 +274,12 @@ class Parser:
     def _made(self, line: Rule, fields: Sequence[str], captured: Captured, end: int, spot: Spot) -> None:
         """A line is through: what it makes goes to all who wait for it, unless it is known already."""
         self.spent += STEPS_OF_A_BUILD
+        captures = {field: one.value for field, one in zip(fields, captured, strict=True)}
+        if line.is_about is not None and not line.is_about(**captures):
+            self.refusals.append((spot, end, ""))
+            return
         try:
-            value = self.built(line, {field: one.value for field, one in zip(fields, captured, strict=True)})
+            value = self.built(line, captures)
         except Refused as refused:
             self.refusals.append((spot, end, str(refused)))
             return

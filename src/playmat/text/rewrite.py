@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
 
+from playmat.lang.clauses import Program
 from playmat.lang.effects import Shuffle
 from playmat.lang.nodes import Effect
 
@@ -39,6 +41,12 @@ def contains(value: Any, wanted: Any) -> bool:
 def has_any(value: Any, *kinds: type) -> bool:
     """Whether something in it is of one of these classes."""
     return any(isinstance(part, kinds) for part in inside(value))
+
+
+@functools.lru_cache(maxsize=16384)
+def says_any(program: Program, *kinds: type) -> bool:
+    """The same of what is printed, known for all games that have such a card: each asks it of all its cards."""
+    return any(has_any(clause, *kinds) for clause in program.clauses)
 
 
 def changed(value: Any, change: Callable[[Any], Any]) -> Any:

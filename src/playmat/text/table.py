@@ -151,7 +151,10 @@ Unbuild = Callable[[Any], "Mapping[str, Any] | None"]
 
 
 class Rule:
-    """One line of the table. ``cites`` names the ledger rule or ruling which the meaning rests on."""
+    """One line of the table. ``cites`` names the ledger rule or ruling which the meaning rests on.
+
+    ``is_about`` tells of the captures whether this line is about such: where it is not, its words say nothing here.
+    """
 
     def __init__(
         self,
@@ -161,7 +164,9 @@ class Rule:
         unbuild: Unbuild | None,
         cites: str,
         node: type[msgspec.Struct] | None,
+        is_about: Callable[..., bool] | None = None,
     ) -> None:
+        self.is_about = is_about
         self.name = name
         self.pattern = pattern
         self.elements = parse_pattern(pattern)
@@ -243,6 +248,7 @@ def rule(
     unbuild: Unbuild | None = None,
     read_only: bool = False,
     cites: str = "",
+    is_about: Callable[..., bool] | None = None,
     **constants: Any,
 ) -> Rule:
     """A line that makes a ``node`` of the captures and constants, or what ``build`` returns.
@@ -253,7 +259,7 @@ def rule(
     if node is None and build is None:
         return Rule(name, pattern, _through, None if read_only else _back_through, cites, None)
     if build is not None:
-        return Rule(name, pattern, build, None if read_only else unbuild, cites, node)
+        return Rule(name, pattern, build, None if read_only else unbuild, cites, node, is_about)
     assert node is not None
     made = _maker(node, constants)
     back = _unmaker(node, constants, _fields(parse_pattern(pattern)))

@@ -9,8 +9,10 @@ from pathlib import Path
 import msgspec
 
 from playmat.core.errors import CardError
+from playmat.games.errata import NO_TABLE
 from playmat.games.ledger import Ruling
 from playmat.games.packs import Pack, hung, is_pack, read_pack, write_pack
+from playmat.games.problems import shortened
 from playmat.games.rows import Columns
 from playmat.lang.book import Face
 from playmat.play.shelf import rulebook
@@ -74,8 +76,8 @@ def rulings_in(text: str) -> tuple[Ruling, ...]:
     try:
         table = tomllib.loads(text)
         return tuple(msgspec.convert(table.get("ruling", []), list[Ruling]))
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise CardError(f"the rulings of this set cannot be read: {error}") from error
+    except NO_TABLE as error:
+        raise CardError(f"the rulings of this set cannot be read: {shortened(str(error))}") from error
 
 
 def ruled(text: str) -> list[RulingShown]:

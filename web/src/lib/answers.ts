@@ -32,7 +32,7 @@ const TITLES: Record<string, string> = {
 const FIRST = ["play", "ability", "option", "attack", "block", "move"];
 const PLAIN = new Set(["yes", "no", "end", "pass", "group"]);
 
-const CLOSED = new Set(["window", "response", "attack", "block"]);
+const CLOSED = new Set(["window", "response", "attack", "block", "enter"]);
 
 /** Asked lest the others learn that there is nothing to respond with, or to add; the server presses the pass. */
 export const isClosed = (ask: AskView | null): boolean =>

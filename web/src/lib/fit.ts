@@ -43,20 +43,41 @@ function textAround(node: Node): Text | undefined {
   return undefined;
 }
 
-/** All texts are set a notch tighter, then all are measured: to turn from one to the next between a change and a measure
- * would lay out the whole page anew for every card. */
+/** The loosest in which each text is whole, looked for from where it was: when a card leaves the hand all others get a little
+ * broader, and few are set otherwise. All are set, then all are measured: to turn from one to the next between a change and a
+ * measure would lay out the whole page anew for every card. */
 function settle(found: (Text | undefined)[]): void {
   let open = [...new Set(found)].filter((text) => text !== undefined);
   for (const { node } of open) {
     node.style.maxHeight = "";
     delete node.dataset["more"];
   }
-  for (let tight = 0; tight <= TIGHTEST && open.length > 0; tight++) {
-    for (const { face } of open) face.dataset["fit"] = String(tight);
-    open = open.filter(({ node }) => node.scrollHeight > node.clientHeight + 1);
+  const tight = new Map(open.map((text) => [text, Number(text.face.dataset["fit"] ?? 0)]));
+  const set = (text: Text, to: number): void => {
+    tight.set(text, to);
+    text.face.dataset["fit"] = String(to);
+  };
+  for (const text of open) set(text, tight.get(text)!);
+  const cut: Text[] = [];
+  /** Of each that is not done, which way it goes: 1 is tighter. */
+  const ways = new Map<Text, number>();
+  while (open.length > 0) {
+    const whole = open.map(({ node }) => node.scrollHeight <= node.clientHeight + 1);
+    open = open.filter((text, i) => {
+      const at = tight.get(text)!;
+      const way = ways.get(text) ?? (whole[i] ? -1 : 1);
+      ways.set(text, way);
+      if (way < 0 && !whole[i]) set(text, at + 1);
+      else if (way > 0 && !whole[i] && at === TIGHTEST) cut.push(text);
+      else if (way < 0 ? at > 0 : !whole[i]) {
+        set(text, at + way);
+        return true;
+      }
+      return false;
+    });
   }
-  const ends = open.map(({ node }) => lastLine(node));
-  open.forEach(({ node }, i) => {
+  const ends = cut.map(({ node }) => lastLine(node));
+  cut.forEach(({ node }, i) => {
     node.dataset["more"] = "";
     node.style.maxHeight = `${ends[i]}px`;
   });

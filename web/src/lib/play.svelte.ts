@@ -9,7 +9,7 @@ import type { Advice, AskView, CardView, LessonView, LogView, MatchView, OptionV
 import { Socket, type Line, type Wire } from "./socket";
 import { isShared, wants } from "./stops.svelte";
 import { speak } from "./telling";
-import { twins } from "./twins";
+import { copies, twins } from "./twins";
 
 export interface Toast {
   id: number;
@@ -193,6 +193,8 @@ export class Play {
     const outcome = way && way.card === this.selected ? this.outcome(way) : undefined;
     return new Map(outcome?.places.map(({ place, totals }) => [place, totals]) ?? []);
   });
+  /** Which of several copies in the hand a card is. */
+  readonly copies: Map<number, string> = $derived.by(() => (this.view ? copies(this.view) : new Map<number, string>()));
   /** Letters for cards in play that share a whole name. */
   readonly marks: Map<number, string> = $derived.by(() => (this.view ? twins(this.view) : new Map<number, string>()));
 

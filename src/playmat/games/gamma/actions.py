@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from typing import Final
 
 from playmat.core.ask import Option
@@ -18,14 +17,13 @@ from playmat.games.gamma.requirements import ACTIVATE, CHANNELING, FETCHING, JOI
 from playmat.games.gamma.saying import Grouping, Members
 from playmat.games.gamma.timing import is_infinite, life_for, steps_needed
 from playmat.games.gamma.zones import CHANNEL, HAND, MEMORY, REALITY, VOID
-from playmat.lang.clauses import Program
 from playmat.machine.announcing import abilities
 from playmat.machine.combat import block_candidates
 from playmat.machine.explain import MET, Legality, Reasons, Requirement, besides, is_met
 from playmat.machine.refusing import refuse
 from playmat.machine.scene import Scene
 from playmat.machine.texts import all_clauses, statics
-from playmat.text.rewrite import has_any
+from playmat.text.rewrite import says_any
 
 OF_MEMBERS: Final = (
     needs.its_targets_are_there,
@@ -137,18 +135,18 @@ def playable(scene: Scene, seat: Seat) -> list[CardId]:
     return found
 
 
+FROM_ELSEWHERE: Final = frozenset({Recast, PlayedFrom})
+
+
 def may_play_from_elsewhere(scene: Scene) -> bool:
     """Whether any card of this game says so, which is settled once."""
     known: bool | None = scene.facts.get("from elsewhere")
     if known is None:
-        known = scene.facts["from elsewhere"] = any(says_from_elsewhere(face.program) for face in scene.book.faces)
+        known = scene.facts["from elsewhere"] = any(
+            says_any(face.program, MayPlay) or any(type(one) in FROM_ELSEWHERE for one in face.program.clauses)
+            for face in scene.book.faces
+        )
     return known
-
-
-@functools.lru_cache(maxsize=4096)
-def says_from_elsewhere(program: Program) -> bool:
-    """The same of what is printed, for all games that have such a face."""
-    return any(isinstance(clause, Recast | PlayedFrom) or has_any(clause, MayPlay) for clause in program.clauses)
 
 
 def bearers(scene: Scene, seat: Seat) -> list[CardId]:

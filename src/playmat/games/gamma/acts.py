@@ -43,7 +43,7 @@ from playmat.machine.harming import left_by_shield
 from playmat.machine.instead import about_to, replaced_at_once
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.texts import Active, affecting
-from playmat.text.rewrite import has_any
+from playmat.text.rewrite import says_any
 
 replace = msgspec.structs.replace
 
@@ -97,9 +97,7 @@ def asks_what_was_spent(scene: Scene) -> bool:
     """Whether any text of this game asks how much energy was spent, which is settled once."""
     asks: bool | None = scene.facts.get("spent")
     if asks is None:
-        asks = scene.facts["spent"] = any(
-            has_any(clause, EnergySpent) for face in scene.book.faces for clause in face.program.clauses
-        )
+        asks = scene.facts["spent"] = any(says_any(face.program, EnergySpent) for face in scene.book.faces)
     return asks
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from playmat.core.ask import Cause
-from playmat.core.ids import CardId
+from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.games.homestuck.board import executables
@@ -68,6 +68,7 @@ class Match:
 
     entries: list[Coded] = field(default_factory=list)
     executables: list[Coded] = field(default_factory=list)
+    seeming: list[Seat] = field(default_factory=list)
     fired: list[tuple[Effect, Env, Condition | None, int, tuple[Ref, ...]]] = field(default_factory=list)
 
 
@@ -86,6 +87,8 @@ def match(scene: Scene, departures: list[Departure], staying: list[Ref], cause: 
                 env = Env(seat, scene.ref(card), Cause("", card))
                 for index, batch in triggering(scene, env, cost.code, departures, cause):
                     found[index].entries.append(Coded(seat, scene.ref(card), batch=batch))
+    if scene.discreet:
+        seem(scene, departures, found, cause)
     stay = {ref.card for ref in staying}
     for card in executables(scene):
         code(scene, card, departures, found, cause, itself_only=card in gone)
@@ -100,6 +103,27 @@ def match(scene: Scene, departures: list[Departure], staying: list[Ref], cause: 
                 forget(scene, waiting)
                 break
     return found
+
+
+def seem(scene: Scene, departures: list[Departure], found: list[Match], cause: Cause) -> None:
+    """Who might hold a card that one of them triggers, as far as everybody knows: whoever holds any."""
+    for seat in scene.seats():
+        hand = scene.zone(seat, HAND)
+        if hand:
+            env = Env(seat, scene.ref(hand[0]), Cause("", hand[0]))
+            hits = [hit for one in entry_codes(scene) for hit, _ in triggering(scene, env, one, departures, cause)]
+            for index in set(hits):
+                found[index].seeming.append(seat)
+
+
+def entry_codes(scene: Scene) -> tuple[Pattern, ...]:
+    """What cards of this game wait for in a hand, which is settled once."""
+    known: tuple[Pattern, ...] | None = scene.facts.get("entry codes")
+    if known is None:
+        costs = [face.cost for face in scene.book.faces]
+        codes = dict.fromkeys(cost.code for cost in costs if isinstance(cost, EnterCostCode))
+        known = scene.facts["entry codes"] = tuple(codes)
+    return known
 
 
 def waiting_for_departures(scene: Scene) -> list[tuple[Piece, Triggered]]:
@@ -321,11 +345,12 @@ def take_place(scene: Scene, ref: Ref) -> None:
 def queue(scene: Scene, matched: list[Match], events: list[Departure], now: dict[Ref, Ref]) -> None:
     """Queue one group per event that triggered coded cards, and let the other texts fire."""
     for found, event in zip(matched, events, strict=True):
-        if found.entries or found.executables:
+        if found.entries or found.executables or found.seeming:
             group = Group(
                 event,
                 tuple(moved_on(coded, now) for coded in found.entries),
                 tuple(moved_on(coded, now) for coded in found.executables),
+                tuple(found.seeming),
             )
             scene.state.waiting = (*scene.state.waiting, group)
         for effect, env, condition, amount, batch in found.fired:

@@ -23,6 +23,7 @@ from playmat.games.homestuck.nodes.counters import (
 from playmat.games.homestuck.nodes.effects import MoveTo, Nullify
 from playmat.games.homestuck.nodes.nouns import IsAttachedTo, IsStoredBeneath
 from playmat.games.homestuck.nodes.places import HereOf
+from playmat.lang.changes import Cannot, Forbids
 from playmat.lang.clauses import Instead
 from playmat.lang.effects import (
     Destroy,
@@ -41,7 +42,7 @@ from playmat.lang.effects import (
 from playmat.lang.nodes import Effect
 from playmat.lang.nouns import Cards, Choice, IsNot, IsOther, Topmost
 from playmat.lang.patterns import Leaves
-from playmat.lang.values import AmountThisWay, AnOpponent, It, Opponents, ThatPlayer, You
+from playmat.lang.values import AmountThisWay, AnOpponent, Held, It, Opponents, ThatPlayer, You
 from playmat.text.grammar.doing import told_by_doing
 from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused
@@ -71,6 +72,8 @@ def refuse_doubtful(clause: Any) -> None:
             raise Refused("say when: 'when … enters here, …'")
         if isinstance(part, EachDoes) and part.who != You() and _of_nobodys(part.effect, (Discard,)):
             raise Refused("whose cards do they discard? Say 'from their hand', or 'their … in play'")
+        if isinstance(part, Held) and part.who == Opponents():
+            raise Refused("which opponent's? Choose an opponent first")
         if isinstance(part, Sequence) and _of_those_seen(part):
             raise Refused("those that were seen, or those in play? Say 'among them', or where they are")
         if isinstance(part, Cards) and part.zone == "stored" and part not in awaited and _is_beneath_none(part):
@@ -101,6 +104,12 @@ def _is_the_same(when: Leaves, effect: Effect | None) -> bool:
     return (when.how, effect) in (("discarded", Discard(It())), ("destroyed", Destroy(It())))
 
 
+def _is_not_doing(step: Effect, then: Effect) -> bool:
+    """Whether something is forbidden from then on, and something else is done if it is."""
+    forbidden = isinstance(step, Give) and step.until == "forever" and has_any(step, Cannot, Forbids)
+    return forbidden and isinstance(then, IfDone)
+
+
 def _is_beneath_none(cards: Cards) -> bool:
     return cards.whose is None and not any(isinstance(word, IsStoredBeneath) for word in cards.filters)
 
@@ -116,7 +125,11 @@ def _is_offer(change: Any) -> bool:
 
 
 def _of_those_seen(row: Sequence) -> bool:
-    """Whether cards are seen in it, and cards of which only the sort is said are then taken."""
+    """Whether cards are seen in it, and cards of which only the sort is said are then taken. Refuses what is not done,
+    and on which something then depends: "you may choose to not draw cards. If you do, …".
+    """
+    if any(map(_is_not_doing, row.effects, row.effects[1:])):
+        raise Refused("not to do something is nothing that is done: say what is done instead of it")
     seen: tuple[type[Effect], ...] = ()
     for step in row.effects:
         if seen and _of_nobodys(step, seen):

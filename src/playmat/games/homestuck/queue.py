@@ -177,15 +177,17 @@ def resolve(scene: Scene, node: Resolve, frame: Frame, answer: Answer | None) ->
         return None
     event_env = Env(-1, NO_ENV.this, Cause(), group.event)
     for seat in scene.seats():
-        mine = [coded for coded in group.entries if coded.seat == seat and is_in_hand(scene, coded)]
-        options = tuple(option for coded in mine for option in entry_options(scene, seat, coded.card.card))
+        options = entries_open(scene, group, seat)
+        if not options and seems_to_hold(scene, group, seat):
+            cause = Cause("hs.ath.triggered-card-may-enter-at-once")
+            return Ask(seat, "enter", (Option("pass"),), "No card of yours has been triggered.", cause)
         if options:
             passing = Option("pass", label="keep it in hand")
             about = tuple(dict.fromkeys(option.card for option in options))
             prompt = "A card has been triggered. Enter it now?"
             cause = Cause("hs.ath.triggered-card-may-enter-at-once", about[0])
             return Ask(seat, "enter", (*options, passing), prompt, cause, about=about)
-    group = replace(group, entries=())
+    group = replace(group, entries=(), seeming=())
     if group.executables:
         scene.push(Round(group.executables, max(scene.state.clock.active, 0)), event_env)
     return None
@@ -194,20 +196,27 @@ def resolve(scene: Scene, node: Resolve, frame: Frame, answer: Answer | None) ->
 def entered(scene: Scene, group: Group, frame: Frame, option: Option) -> None:
     """A player entered one of the triggered cards, or keeps the others."""
     ask_seat = next(
-        seat
-        for seat in scene.seats()
-        if any(
-            coded.seat == seat and is_in_hand(scene, coded) and entry_options(scene, seat, coded.card.card)
-            for coded in group.entries
-        )
+        seat for seat in scene.seats() if entries_open(scene, group, seat) or seems_to_hold(scene, group, seat)
     )
     if option.verb == "pass":
         rest = tuple(coded for coded in group.entries if coded.seat != ask_seat)
-        scene.push(Resolve(replace(group, entries=rest)), frame.env)
+        seeming = tuple(seat for seat in group.seeming if seat != ask_seat)
+        scene.push(Resolve(replace(group, entries=rest, seeming=seeming)), frame.env)
         return
     rest = tuple(coded for coded in group.entries if coded.card.card != option.card)
     scene.push(Resolve(replace(group, entries=rest)), frame.env)
     enter_by_option(scene, ask_seat, option, coded=True)
+
+
+def entries_open(scene: Scene, group: Group, seat: Seat) -> tuple[Option, ...]:
+    """Where the triggered cards that a player holds may be entered."""
+    mine = [coded for coded in group.entries if coded.seat == seat and is_in_hand(scene, coded)]
+    return tuple(option for coded in mine for option in entry_options(scene, seat, coded.card.card))
+
+
+def seems_to_hold(scene: Scene, group: Group, seat: Seat) -> bool:
+    """Whether a player must be asked lest the others learn that no card they hold has been triggered."""
+    return scene.discreet and seat in group.seeming and bool(scene.zone(seat, HAND))
 
 
 def is_in_hand(scene: Scene, coded: Coded) -> bool:

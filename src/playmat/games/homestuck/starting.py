@@ -115,6 +115,7 @@ def without(item: Waiting, seat: Seat) -> Waiting:
             item,
             entries=tuple(coded for coded in item.entries if coded.seat != seat),
             executables=tuple(coded for coded in item.executables if coded.seat != seat),
+            seeming=tuple(other for other in item.seeming if other != seat),
         )
     return item
 

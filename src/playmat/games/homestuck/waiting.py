@@ -24,12 +24,14 @@ class Coded(Record):
 
 class Group(Waiting):
     """One triggering event and the coded cards it triggered, recorded as it happened
-    (hs.ruling.ath.who-is-eligible-when).
+    (hs.ruling.ath.who-is-eligible-when). ``seeming``: who might hold such a card, as far as everybody knows, where that
+    is asked lest the others learn who does.
     """
 
     event: Event
     entries: tuple[Coded, ...]
     executables: tuple[Coded, ...]
+    seeming: tuple[Seat, ...] = ()
 
 
 class Resolve(Node):

@@ -51,6 +51,7 @@ HOMESTUCK: Final = Rulebook(
     printed_view=seeing.printed_view,
     panels=seeing.panels,
     end_words=end_words,
+    quiet_passes=("enter",),
     scenario=HomestuckScenario,
     scenario_keys=KEYS,
     plain_faces=(laying.PLAIN_WORLD, laying.PLAIN_CARD),

@@ -44,7 +44,7 @@ def read_scenario(text: str, file: str = "the scenario") -> Scenario:
     """The scenario in a TOML text. Raises ScenarioError, with the line where it is one that can be told."""
     try:
         plain = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # also of numbers and nesting beyond all bounds
         raise ScenarioError(f"{file}: {error}") from error
     players = {letter: plain.pop(letter) for letter in LETTERS if letter in plain}
     wanted = LETTERS[: len(players)]

@@ -11,13 +11,13 @@ import msgspec
 from playmat.core.errors import DeckError
 from playmat.games.decklists.names import MOST_COPIES, MOST_LINES, DeckList, Written
 from playmat.games.decks import Deck
+from playmat.games.problems import shortened
 from playmat.play.given import DEFAULT_GAME
 
 Copies = Annotated[int, msgspec.Meta(ge=1, le=MOST_COPIES)]
 
 
 BYTE = re.compile(r" \(byte (\d{1,9})\)")
-LONGEST_TOLD = 200
 """How the reader of JSON tells the place of what is wrong."""
 
 
@@ -71,11 +71,6 @@ def write_json(deck: Deck, game: str = DEFAULT_GAME, printed: Mapping[str, str] 
     )
     own = OwnDeck("deck", 1, game, deck.name, cards, side)
     return msgspec.json.format(msgspec.json.encode(own), indent=2) + b"\n"
-
-
-def shortened(words: str) -> str:
-    """Words of a file as they are told in a sentence: the name of a field can have a million letters."""
-    return words if len(words) <= LONGEST_TOLD else f"{words[:LONGEST_TOLD]}…"
 
 
 def place_after(before: str) -> str:

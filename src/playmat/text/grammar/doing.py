@@ -7,6 +7,7 @@ every place that takes cards; where the whole text is not such a clause they are
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, ClassVar
 
 import msgspec
@@ -52,9 +53,18 @@ def whenever_they(effect: Effect, clause: Callable[[Pattern, Effect], Clause]) -
     if getattr(innermost(does[0]), "to", ...) is None and any(word.is_place for word in rest.filters):
         raise Refused  # "characters entering here": where they come
     done = replaced(replaced(effect, Choice(cards), It()), cards, It())
-    if any(told_by_doing(part) for part in inside(done)):
+    if speaks_of_doing(done):
         raise Refused
     return clause(filled(does[0], rest), done)
+
+
+def _upon(clause: Callable[[Pattern, Effect], Clause], effect: Effect) -> Clause:
+    return whenever_they(effect, clause)
+
+
+def speaks_of_doing(effect: Any) -> bool:
+    """Whether cards that are told by what they do are in it."""
+    return any(told_by_doing(part) for part in inside(effect))
 
 
 def doing(clause: Callable[[Pattern, Effect], Clause]) -> tuple[Rule, ...]:
@@ -63,6 +73,8 @@ def doing(clause: Callable[[Pattern, Effect], Clause]) -> tuple[Rule, ...]:
         rule("postmod", "that|who|which {does:card does}", build=_doing, read_only=True),
         rule("postmod", "that|who|which {does:card do}", build=_doing, read_only=True),
         rule("postmod", "{does:card doing}", build=_doing, read_only=True),
-        rule("own clause", "{effect:verb} [.]", build=lambda effect: whenever_they(effect, clause)),
-        rule("own clause", "{effect:statement} [.]", build=lambda effect: whenever_they(effect, clause)),
+        *(
+            rule("own clause", f"{{effect:{name}}} [.]", build=partial(_upon, clause), is_about=speaks_of_doing)
+            for name in ("verb", "statement")
+        ),
     )

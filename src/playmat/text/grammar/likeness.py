@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from playmat.lang.nodes import Condition, Filter, Reference, Target, Who
-from playmat.lang.nouns import Cards, Holds, IsA, IsControlled, IsOwned, SharesKind, SharesName
-from playmat.lang.values import DifferentKinds, DifferentNames, It, SomeCard
+from playmat.lang.nouns import Aimed, Cards, Choice, Holds, IsA, IsControlled, IsOwned, SharesKind, SharesName
+from playmat.lang.values import DifferentKinds, DifferentNames, It, Number, SomeCard
 from playmat.text.english.phrases import noun_pieces, piece
 from playmat.text.grammar.referents import Others, Remaining
-from playmat.text.rewrite import replaced
+from playmat.text.rewrite import inside, replaced
 from playmat.text.table import Refused, Rule, const, rule
 
 KINDS = ("different card types|kinds", "different types|kinds of card", "card types|kinds", "different types|kinds")
@@ -37,6 +37,12 @@ def _of_its_name() -> tuple[Filter, ...]:
 
 def _un_of_its_name(value: Any) -> Mapping[str, Any] | None:
     return {} if value == _of_its_name() else None
+
+
+def is_of_each_other(clause: Any) -> bool:
+    """ "Discard two cards with the same name": as each other, or as one that was spoken of?"""
+    several = [part.cards for part in inside(clause) if isinstance(part, Aimed | Choice) and part.most != Number(1)]
+    return any(word == SharesName(It(), itself=True) for cards in several for word in cards.filters)
 
 
 def _of_the_kind(of: Reference) -> tuple[Filter, ...]:

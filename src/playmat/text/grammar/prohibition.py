@@ -31,6 +31,14 @@ def _nothing(*_: Any) -> None:
     """The game says nothing of it."""
 
 
+def _without_whom(does: Any) -> Any:
+    return does.when if isinstance(does, By) else does
+
+
+def _of_several(does: Any, **_: Any) -> bool:
+    return isinstance(_without_whom(does), OneOf)
+
+
 class Prohibition(msgspec.Struct, frozen=True):
     """What a game's texts can forbid.
 
@@ -59,7 +67,12 @@ class Prohibition(msgspec.Struct, frozen=True):
             rule(
                 "same change", f"{CANNOT} be {{does:card done}}", build=self.of_the_same, unbuild=self.shown_of_the_same
             ),
-            rule("changes", f"{{of:target}} {CANNOT} be {{does:card done}}", build=self.all_of_cards),
+            rule(
+                "changes",
+                f"{{of:target}} {CANNOT} be {{does:card done}}",
+                build=self.all_of_cards,
+                is_about=_of_several,
+            ),
             rule(
                 "change",
                 f"{{who:drawers}} {CANNOT} {{does:player do}}",
@@ -123,7 +136,7 @@ class Prohibition(msgspec.Struct, frozen=True):
 
     def all_of_cards(self, of: Target, does: Pattern) -> tuple[Change, ...]:
         """None of several things can be done to them: "cannot be destroyed or discarded by opponents"."""
-        several = does.when if isinstance(does, By) else does
+        several = _without_whom(does)
         if not isinstance(several, OneOf) or any(isinstance(one, By) for one in several.patterns):
             raise Refused
         if has_any(of, Choice, RandomOf, Topmost):

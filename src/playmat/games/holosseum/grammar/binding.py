@@ -41,9 +41,10 @@ from playmat.lang.nouns import (
     IsA,
     IsOther,
 )
-from playmat.lang.patterns import DealsDamage, GainsResource, IsDealtDamage, LosesLife, NthThisTurn
+from playmat.lang.patterns import DealsDamage, GainsResource, IsDealtDamage, LosesLife, NthThisTurn, Phase
 from playmat.lang.values import (
     AimedPlayer,
+    ControllerOf,
     Count,
     EachPlayer,
     EventAmount,
@@ -101,6 +102,18 @@ def is_other_than_nothing(clause: Clause) -> bool:
     played = [part.when for part in inside(clause) if isinstance(part, TimesThisTurn)]
     others = sum(isinstance(part, IsOther) for part in inside(clause))
     return isinstance(clause, Cast) and others > sum(isinstance(part, IsOther) for part in inside(tuple(played)))
+
+
+def is_at_once_or_then(clause: Clause) -> bool:
+    """ "At the end of that turn, destroy it. Its owner draws a card": what is said of its owner is of that time."""
+    steps = [pair for part in inside(clause) if isinstance(part, Sequence) for pair in itertools.pairwise(part.effects)]
+    return any(
+        isinstance(wait, Watch)
+        and isinstance(wait.when, Phase)
+        and isinstance(after, EachDoes)
+        and after.who in (OwnerOf(It()), ControllerOf(It()))
+        for wait, after in steps
+    )
 
 
 def is_deeper(clause: Clause) -> bool:

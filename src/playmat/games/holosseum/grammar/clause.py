@@ -9,6 +9,7 @@ import msgspec
 
 from playmat.games.holosseum.grammar.binding import (
     discussed,
+    is_at_once_or_then,
     is_card_or_type,
     is_other_than_nothing,
     is_to_whose_hand,
@@ -49,6 +50,7 @@ from playmat.text.grammar.clause import of_one, whose_doing
 from playmat.text.grammar.either_kind import as_one, one_by_one
 from playmat.text.grammar.elision import with_kinds, with_nouns
 from playmat.text.grammar.hole import innermost
+from playmat.text.grammar.likeness import is_of_each_other
 from playmat.text.grammar.naming import of_another_text
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.this_way import with_done
@@ -62,6 +64,8 @@ def one_clause(clause: Clause, kind: str = "") -> tuple[Clause, ...]:
 
     ``kind`` of the card that says it.
     """
+    if is_of_each_other(clause):
+        raise Refused("the same name as which? Say 'with that name', or 'with the same name as …'")
     clause = with_that_turn(with_whose_it_was(with_played(with_nouns(with_kinds(clause)))))
     clause = with_x(with_amounts(with_looked(with_done(clause, DONE))))
     if speaks_of_nothing(clause) or counts_what_was_played(clause) or has_any(clause, AsMuch):
@@ -73,6 +77,8 @@ def one_clause(clause: Clause, kind: str = "") -> tuple[Clause, ...]:
         raise Refused("into whose hand? Cards of several players were revealed")
     if is_other_than_nothing(clause):
         raise Refused("other than which? none was spoken of")
+    if is_at_once_or_then(clause):
+        raise Refused("at once, or at that time? Say '… and then its owner draws a card' for that time")
     return (clause,)
 
 

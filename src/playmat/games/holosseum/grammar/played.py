@@ -49,7 +49,12 @@ def _of_that_player(part: Any) -> Any:
 def counts_what_was_played(clause: Clause) -> bool:
     """ "For each Spell you played this turn": each that was played, wherever it is now, and not those still there."""
     counted = [part.cards for part in inside(clause) if isinstance(part, Count) and isinstance(part.cards, Cards)]
-    return any(isinstance(word, PlayedBy) for cards in counted for word in cards.filters)
+    return any(isinstance(word, PlayedBy) for cards in counted for word in cards.filters) or any(
+        isinstance(later, PlayedBy) and has_any(word, Count)
+        for cards in inside(clause)
+        if isinstance(cards, Cards)
+        for word, later in itertools.combinations(cards.filters, 2)
+    )  # "Entities with Attack less than the number of Powers you played this turn": the Powers were played
 
 
 def as_it_enters(when: Pattern, effect: Effect) -> Pattern:

@@ -30,7 +30,8 @@ EARLY = (
 )
 """On the turn on which a card came, on which its effects are not activated."""
 
-USE = "( do this | use this [effect|ability] | activate it | activate this [effect|ability|card|entity|power] )"
+USE_IT = "( do this | use this [effect|ability] | activate it )"
+USE = f"( {USE_IT} | activate this [effect|ability|card|entity|power] )"
 """What is said behind an activated effect of activating it."""
 
 TO_ANOTHER = (

@@ -17,7 +17,7 @@ from playmat.games.holosseum.grammar.clause import (
     un_one_clause,
     unactivated,
 )
-from playmat.games.holosseum.lexicon.manners import EARLY, USE
+from playmat.games.holosseum.lexicon.manners import EARLY, USE_IT
 from playmat.games.holosseum.nodes.clauses import (
     Activated,
     AnyTurn,
@@ -382,8 +382,8 @@ PLAYING = (
         "{price:deed} {c:COLON} {effect:effects} [.] {after:after} [.]",
         build=lambda price, effect, after: _with_after(How(), effect, after, price),
     ),
-    after(f"you {MAY} {USE} {ANY_TURN}", After(any_turn=True)),
-    after(f"you {MAY} {USE} {EARLY}", After(while_chained=True)),
+    after(f"you {MAY} {USE_IT} {ANY_TURN}", After(any_turn=True)),
+    after(f"you {MAY} ( {USE_IT} | activate this effect|ability ) {EARLY}", After(while_chained=True)),
     after("this effect can be activated only once per game", After(once_a_game=True), read_only=False),
     after("this counts as playing a card", After(counts=True), read_only=False),
     after(f"{EFFECT} {MAY} [only] be activated [only] once per|each|a game", After(once_a_game=True)),

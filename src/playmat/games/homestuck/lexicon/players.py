@@ -57,9 +57,11 @@ def _than_you(comparison: Comparison, what: Any) -> Condition:
 
 def _as_you(comparison: Comparison, what: Any) -> Condition:
     """As many, or as many at least."""
-    if comparison in (">", "<"):
-        raise Refused
     return _than_you(comparison, what)
+
+
+def _may_be_as_many(comparison: Any, **_: Any) -> bool:
+    return comparison not in (">", "<")
 
 
 def _un_than_you(condition: Any) -> Mapping[str, Any] | None:
@@ -234,7 +236,12 @@ PLAYERS = (
         unbuild=_un_than_you,
         cites=ANY_OPPONENT,
     ),
-    rule("player tail", f"{HAVE} {{comparison:comparison}} {{what:holding}} than you", build=_as_you),
+    rule(
+        "player tail",
+        f"{HAVE} {{comparison:comparison}} {{what:holding}} than you",
+        build=_as_you,
+        is_about=_may_be_as_many,
+    ),
     rule(
         "foremost",
         "( with | who has ) the most|highest|greatest {what:holding}",

@@ -109,13 +109,17 @@ def _anybodys(of: Target) -> Target:
     return msgspec.structs.replace(of, whose=None)
 
 
-def _so_often(change: Change, each: Value) -> Change:
+def _so_often(change: Costs, each: Value) -> Change:
     """ "Costs 1 less grist to enter for each …": the number stands before what it is the price of."""
-    if not isinstance(change, Costs) or change.how not in ("more", "less") or change.least is not None:
+    if change.how not in ("more", "less") or change.least is not None:
         raise Refused
     if not isinstance(change.amount, Number) or change.amount.number < 1:
         raise Refused
     return msgspec.structs.replace(change, amount=times(change.amount.number, each))
+
+
+def _is_price(change: Any, **_: Any) -> bool:
+    return isinstance(change, Costs)
 
 
 def _at_the_least(change: Change, least: Value) -> Change:
@@ -381,7 +385,7 @@ PRICES = (
         )
     ),
     const("priced", "( no grist | nothing )", Priced("is", Number(0)), read_only=True),
-    rule("change", "{change:change} for each|every {each:each}", build=_so_often),
+    rule("change", "{change:change} for each|every {each:each}", build=_so_often, is_about=_is_price),
     *(
         rule("change", f"{{change:change}} {words}", build=_at_the_least)
         for words in (
