@@ -68,6 +68,7 @@ class Workers:
         and its worker is free once it has ended.
         """
         worker = await self._free.get()
+        worker.is_left = False
         begun = time.monotonic()
         done = asyncio.ensure_future(asyncio.to_thread(worker.do, job, values, self.seconds))
 
@@ -101,14 +102,15 @@ class _Worker:
         self._process: BaseProcess | None = None
         self._line: Connection | None = None
         self._turn = threading.Lock()
-        self._is_at_work = self._is_left = False
+        self._is_at_work = False
+        self.is_left = False
+        """Nobody wants its present job any more."""
 
     def do(self, job: Job, values: tuple[Any, ...], seconds: float) -> Any:
-        self._is_left = False
         line = self._begin()
         try:
             with self._turn:
-                if self._is_left:
+                if self.is_left:
                     raise NoLongerWanted("nobody waits for this any more")
                 line.send((job, values))
                 self._is_at_work = True
@@ -122,6 +124,8 @@ class _Worker:
         finally:
             with self._turn:
                 self._is_at_work = False
+        if isinstance(result, NoLongerWanted) and not self.is_left:
+            return self.do(job, values, seconds)  # that was said of the job before, and came late
         if was_done:
             return result
         raise result
@@ -129,7 +133,7 @@ class _Worker:
     def leave(self) -> None:
         """Tell the job that goes on that nobody wants it any more. One that is yet to begin does not."""
         with self._turn:
-            self._is_left = True
+            self.is_left = True
             process = self._process
             if self._is_at_work and process is not None and process.pid is not None:
                 with contextlib.suppress(ProcessLookupError):
@@ -191,14 +195,16 @@ def work(line: Connection, memory: int, niceness: int, prepare: Callable[[], Non
     if prepare is not None:
         prepare()
     resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+    wanted.begin()
     line.send(READY)
     while True:
         try:
             job, values = line.recv()
         except EOFError:
             return
-        wanted.begin()
-        line.send(outcome(job, values))
+        done = outcome(job, values)
+        wanted.begin()  # before the next job can come: what is said of that one is not to be forgotten
+        line.send(done)
 
 
 def outcome(job: Job, values: tuple[Any, ...]) -> tuple[bool, Any]:

@@ -42,8 +42,7 @@ def _un_of_its_name(value: Any) -> Mapping[str, Any] | None:
 def is_of_each_other(clause: Any) -> bool:
     """ "Discard two cards with the same name": as each other, or as one that was spoken of?"""
     several = [part.cards for part in inside(clause) if isinstance(part, Aimed | Choice) and part.most != Number(1)]
-    filters = [word for cards in several if cards is not None for word in cards.filters]
-    return SharesName(It(), itself=True) in filters
+    return any(word == SharesName(It(), itself=True) for cards in several if cards for word in cards.filters)
 
 
 def _of_the_kind(of: Reference) -> tuple[Filter, ...]:
