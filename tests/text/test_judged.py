@@ -544,6 +544,18 @@ REFUSED = (
     ("homestuck", "character", "Ability (1g) Each opponent draws a card. You draw that many cards."),
     # Nothing but Entities attacks.
     ("holosseum", "entity", "At the end of your turn, if you didn't attack with Powers this turn, gain 2 life."),
+    # Of the Salt, which costs nothing.
+    (
+        "gamma",
+        "spell",
+        "Destroy target enemy card in dream. The enemy player creates a Salt. Gain energy equal to that card's cost.",
+    ),
+    # Other words of English were taken for slips of known ones: "reveal this", "can't attack", "exile target unit".
+    ("gamma", "spell", "Deal 2 damage to target unit. If it is destroyed this way, repeat this."),
+    ("gamma", "unit", "This unit can't attach."),
+    ("gamma", "spell", "Expel target unit."),
+    ("holosseum", "spell", "Engage target Spell."),
+    ("homestuck", "character", "Ability (1g) Expel a card here."),
     # Of each other, where cards with the name of the Power were read; and what is done then, where its owner drew at once.
     ("holosseum", "power", "At the start of your turn, you may discard two cards with the same name."),
     (

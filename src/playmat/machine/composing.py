@@ -208,8 +208,10 @@ def choose_amount(scene: Scene, node: ChooseAmount, frame: Frame, answer: Answer
 
 @COMMON.handles(NameX)
 def name_x(scene: Scene, node: NameX, frame: Frame, answer: Answer | None) -> Ask | None:
-    """X has that value in the effect."""
-    scene.push(node.effect, frame.env.bind("X", number(scene, frame.env, node.value)))
+    """X has that value in the effect, and in what stands behind it."""
+    value = number(scene, frame.env, node.value)
+    scene.give("X", value)
+    scene.push(node.effect, frame.env.bind("X", value))
     return None
 
 

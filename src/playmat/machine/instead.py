@@ -64,7 +64,8 @@ def replacing(scene: Scene, env: Env, event: Event) -> list[tuple[str, Piece, In
             continue
         if not holds(scene, knowing(scene, piece.env, event), clause.condition):
             continue
-        if replacement_is_possible(scene, knowing(scene, piece.env, event), clause.effect):
+        known = knowing(scene, piece.env, event)
+        if replacement_is_possible(scene, known, clause.effect, optional=clause.optional):
             found.append((name, piece, clause))
     return found
 

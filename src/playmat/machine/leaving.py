@@ -199,7 +199,8 @@ def worded_replacements(
             continue
         if not holds(scene, would(scene, piece.env, ref), clause.condition):
             continue
-        if clause.effect is None or replacement_is_possible(scene, would(scene, piece.env, ref), clause.effect):
+        known, optional = would(scene, piece.env, ref), clause.optional
+        if clause.effect is None or replacement_is_possible(scene, known, clause.effect, optional=optional):
             found.append((name, piece, clause.optional))
     return found
 

@@ -40,8 +40,12 @@ def price_is_possible(scene: Scene, env: Env, price: Effect) -> bool:
     return is_possible(scene, env, price) if rule is None else rule(scene, env, price)
 
 
-def replacement_is_possible(scene: Scene, env: Env, effect: Effect) -> bool:
-    """Whether what a text does instead could be done: what it takes away must be there."""
+def replacement_is_possible(scene: Scene, env: Env, effect: Effect, *, optional: bool) -> bool:
+    """Whether what a text does instead could be done: what it takes away must be there; what somebody may do
+    instead must have something to be done to.
+    """
+    if optional and not is_possible(scene, env, effect):
+        return False
     if effect == Sequence(()):
         return True
     first = effect.effects[0] if isinstance(effect, Sequence) else effect

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, cast
 
 import msgspec
@@ -13,9 +14,9 @@ from playmat.games.gamma.lexicon.replacing import GainsThat
 from playmat.games.gamma.lexicon.so_much import with_so_much
 from playmat.games.gamma.lexicon.sorts import SORTS
 from playmat.games.gamma.nodes.clauses import Skill
-from playmat.games.gamma.nodes.effects import PayX
+from playmat.games.gamma.nodes.effects import Create, CreateUnit, PayX
 from playmat.games.gamma.nodes.patterns import Commits, Resolves
-from playmat.games.gamma.nodes.values import SoPaid, WasAccelerated, WasCommittedTogether
+from playmat.games.gamma.nodes.values import CostOf, SoPaid, WasAccelerated, WasCommittedTogether
 from playmat.lang.clauses import Cast, Instead, Static, Triggered
 from playmat.lang.effects import (
     Arrange,
@@ -28,6 +29,7 @@ from playmat.lang.effects import (
     Replaces,
     Reveal,
     Search,
+    Sequence,
     Watch,
 )
 from playmat.lang.nodes import Clause, Condition, Who
@@ -55,7 +57,10 @@ def bound(clause: Clause, kind: str) -> Clause:
     """
     clause = _with_amounts(_where_it_lies(clause))
     _check(clause)
-    return discussed(_with_players(clause), kind)
+    clause = discussed(_with_players(clause), kind)
+    if any(_costs_what_is_made(part) for part in inside(clause)):
+        raise Refused("what is created costs nothing: which card's cost is meant?")
+    return clause
 
 
 def unbound_clause(clause: Clause, kind: str) -> Clause | None:
@@ -163,6 +168,12 @@ def _check(clause: Clause) -> None:
         raise Refused("no cards were looked at before")
     if any(isinstance(part, Choose) and part.what == Choice(Cards()) for part in inside(clause)):
         raise Refused("a card says too little")
+
+
+def _costs_what_is_made(part: Any) -> bool:
+    """Whether a cost is asked right behind something that is created, of which "that card" would then be."""
+    steps = part.effects if isinstance(part, Sequence) else ()
+    return any(has_any(made, Create, CreateUnit) and CostOf(It()) in inside(after) for made, after in pairwise(steps))
 
 
 def _sees_theirs(part: Any) -> bool:
