@@ -6,10 +6,10 @@ import pytest
 
 from scripts.shares import grid, lots, senseless
 
-GRIDS = {"holosseum": 1499, "homestuck": 1695, "gamma": 2078}
+GRIDS = {"holosseum": 1499, "homestuck": 1697, "gamma": 2078}
 """So many sentences of each grid are read; these figures may only rise."""
 
-LOTS = {"holosseum": 1009, "homestuck": 945, "gamma": 763}
+LOTS = {"holosseum": 1012, "homestuck": 947, "gamma": 763}
 """So many texts of each game's lots are read; these figures may only rise."""
 
 
