@@ -18,7 +18,7 @@ from tests.laws.cases import for_each_game
 ASKED = (*WINDOWS, "action", "attack", "block", "enter")
 """Kinds of question that are asked by what everybody knows."""
 
-GAMES = {"gamma": 20}
+GAMES = {"gamma": 60}
 """As many of a game's, or six; what is added to an attack of *Project Gamma* is seldom hidden."""
 QUESTIONS = 120
 

@@ -208,9 +208,10 @@ def choose_amount(scene: Scene, node: ChooseAmount, frame: Frame, answer: Answer
 
 @COMMON.handles(NameX)
 def name_x(scene: Scene, node: NameX, frame: Frame, answer: Answer | None) -> Ask | None:
-    """X has that value in the effect, and in what stands behind it."""
+    """X has that value in the effect, and in what stands behind it unless X was something before."""
     value = number(scene, frame.env, node.value)
-    scene.give("X", value)
+    if frame.env.get("X") is None:
+        scene.give("X", value)
     scene.push(node.effect, frame.env.bind("X", value))
     return None
 

@@ -13,20 +13,16 @@ from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.counters import LoseGrist
 from playmat.games.homestuck.nodes.effects import MoveTo
 from playmat.games.homestuck.nodes.nouns import CostIs, CostsGrist, IsHere
-from playmat.games.homestuck.nodes.patterns import Moves, UsesAbility
-from playmat.games.homestuck.nodes.places import Here, Onto
-from playmat.lang.clauses import Static
+from playmat.games.homestuck.nodes.places import Here
 from playmat.lang.effects import May, Pay
-from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Place, Reference, Target, Value, Who
-from playmat.lang.nouns import Cards, Compare, Holds, IsNotSo
-from playmat.lang.patterns import Attacks, Enters
-from playmat.lang.values import AnOpponent, EachPlayer, It, Number, Opponents, ThatPlayer, This, TimesThisTurn, You
+from playmat.lang.nodes import Change, Condition, Effect, Place, Reference, Target, Value, Who
+from playmat.lang.nouns import Cards, Holds, IsNotSo
+from playmat.lang.values import AnOpponent, EachPlayer, Number, Opponents, ThatPlayer, This, You
 from playmat.text.english.giving import SameCards
 from playmat.text.english.numbers import each_times, times
-from playmat.text.english.phrases import described, piece, plain
+from playmat.text.english.phrases import piece
 from playmat.text.english.sentences import every
 from playmat.text.grammar.change import forms
-from playmat.text.grammar.past import tellable
 from playmat.text.rewrite import has_any, inside, replaced
 from playmat.text.table import Refused, const, rule
 
@@ -44,7 +40,7 @@ class Priced(msgspec.Struct, frozen=True):
 
 def _both_ways(priced: Priced, by: Who | None = None) -> tuple[Change, ...]:
     """ "Moving to or from here"."""
-    return _costs(anything(Here()), priced, by), _costs(anything_away(), priced, by)
+    return costs(anything(Here()), priced, by), costs(anything_away(), priced, by)
 
 
 def _each(priced: Priced, each: Value) -> Priced:
@@ -77,7 +73,7 @@ USUAL: Mapping[str, int] = {"move": 2, "attack": 1}
 """What the rules ask for an action, where no text says otherwise."""
 
 
-def _costs(act: Act, priced: Priced, by: Who | None = None) -> Change:
+def costs(act: Act, priced: Priced, by: Who | None = None) -> Change:
     said: Any = act.action, priced.how
     if by is not None and has_any(act.of, ThatPlayer):  # "opponents … their characters": of those who do it
         act = msgspec.structs.replace(act, of=_their_own(act.of, by))
@@ -156,11 +152,11 @@ def _un_moves_from_there(change: Any) -> Mapping[str, Any] | None:
 
 
 def _attached_for(of: Target, priced: Priced, to: Target) -> Change:
-    return _costs(attaching(of, to), priced)
+    return costs(attaching(of, to), priced)
 
 
 def _their_move(by: Who, of: Target, to: Place, priced: Priced) -> Change:
-    return _costs(going("move")(of, to), priced, by)
+    return costs(going("move")(of, to), priced, by)
 
 
 def _attacks_for(of: Target, amount: Value) -> Change:
@@ -181,8 +177,8 @@ def _does_for(of: Target, priced: Priced, action: Any, to: Place | None = None) 
     if action in ("move", "play") and any(isinstance(part, IsHere) for part in inside(of)):
         if action == "play" or to is not None:
             raise Refused
-        return _costs(Act(action, of), priced)
-    return _costs(Act(action, of, to), priced)
+        return costs(Act(action, of), priced)
+    return costs(Act(action, of, to), priced)
 
 
 def _cost_differs(of: Target, amount: Value, action: Any, how: str) -> Change:
@@ -197,81 +193,25 @@ def _played_by(by: Who, of: Target, priced: Priced) -> Change:
         raise Refused
     if any(isinstance(part, IsHere) for part in inside(of)):
         raise Refused
-    return _costs(Act("play", msgspec.structs.replace(of, whose=by)), priced)
-
-
-def _first(change: Change) -> Clause:
-    """The first of them in a turn, whoever does it: as long as it did not happen in it."""
-    if not isinstance(change, Costs) or change.from_place is not None or change.by is not None:
-        raise Refused
-    return Static((change,), Compare(TimesThisTurn(tellable(_done(change))), "=", Number(0)))
+    return costs(Act("play", msgspec.structs.replace(of, whose=by)), priced)
 
 
 def _of_same(action: str) -> Callable[..., Change]:
     """Of the cards that the change before is about, too."""
 
     def made(of: Target, priced: Priced) -> Change:
-        return _costs(Act(action, of if isinstance(of, SameCards) else all_of_them(of)), priced)
+        return costs(Act(action, of if isinstance(of, SameCards) else all_of_them(of)), priced)
 
     return made
 
 
-def _first_deed(action: str) -> Callable[..., Clause]:
-    return lambda of, priced: _first(_costs(Act(action, of), priced))
-
-
-def _first_of_theirs(action: str, whose: Who, priced: Priced) -> Clause:
-    """ "Your first attack each turn": with whichever of your characters."""
-    if whose not in (You(), Opponents()):
-        raise Refused
-    return _first(_costs(Act(action, Cards(("character",), whose)), priced))
-
-
-def _done(change: Costs) -> Pattern:
-    """What happens where somebody does it."""
-    of = change.of
-    if isinstance(of, Cards) and (any(isinstance(part, IsHere) for part in inside(of)) or isinstance(change.to, Onto)):
-        raise Refused("where it was done cannot be told afterwards")
-    match change.action:
-        case "play":
-            return Enters(of, to=change.to)
-        case "move":
-            return Moves(of, to=change.to)
-        case "attack":
-            return Attacks(of)
-        case "ability":
-            return UsesAbility(of)
-
-
-def _unfirst(clause: Any) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Static) or len(clause.changes) != 1 or not isinstance(clause.changes[0], Costs):
-        return None
-    try:
-        own = clause == _first(clause.changes[0])
-    except Refused:
-        return None
-    return {"change": clause.changes[0]} if own else None
-
-
 def _moves(of: Target, amount: Value) -> Change:
-    return _costs(going("move")(of), Priced("is", amount))
+    return costs(going("move")(of), Priced("is", amount))
 
 
 def _both_dearer(by: Who, priced: Priced, first: str, second: str, of: Target, to: Place) -> tuple[Change, ...]:
     """ "Must pay 1g more to enter or move a card here"."""
     return tuple(_pays_more(by, priced, going(action)(of, to)) for action in (first, second))
-
-
-def _first_card(noun: tuple[Any, ...], by: Who, action: str, priced: Priced) -> Clause:
-    """ "The first character you move each turn": as long as they moved none."""
-    kinds, pieces = noun
-    doer = Opponents() if by == AnOpponent() else by
-    cards = plain(described(pieces, kinds, doer))
-    if doer not in (You(), Opponents()) or IsHere() in cards.filters or has_any(cards, It):
-        raise Refused  # where they are, or where they go?
-    done = Enters(cards, doer) if action == "play" else Moves(cards, doer)
-    asked = Compare(TimesThisTurn(tellable(done)), "=", Number(0))
-    return Static((_costs(Act(action, cards), priced),), asked)
 
 
 def _coded(of: Cards, amount: Value) -> Change:
@@ -302,7 +242,7 @@ def _un_free_from_hand(change: Any) -> Mapping[str, Any] | None:
 
 
 def _costs_you(act: Act, priced: Priced) -> Change:
-    return _costs(act, priced, You())
+    return costs(act, priced, You())
 
 
 def _does_for_them(of: Target, priced: Priced, action: Any, to: Place | None = None, by: Who | None = None) -> Change:
@@ -317,7 +257,7 @@ def _pays_more(by: Who, priced: Priced, act: Act) -> Change:
     """ "Opponents pay 1g more to attack here"; what somebody pays for something without "more" is no price of it."""
     if priced.how not in ("more", "less"):
         raise Refused
-    return _costs(act, priced, by)
+    return costs(act, priced, by)
 
 
 def _cost_is(of: Reference, amount: Value, comparison: Any) -> Condition:
@@ -402,13 +342,13 @@ PRICES = (
             "but|and never|not ( less | lower ) than {least:price}",
         )
     ),
-    rule("change", "{act:acting} is|are {priced:priced free}", build=_costs),
+    rule("change", "{act:acting} is|are {priced:priced free}", build=costs),
     const("priced free", "free", Priced("is", Number(0))),
     # ---- what it costs
     rule(
         "change",
         "it costs|takes [{by:player}] {priced:priced} to {act:act}",
-        build=_costs,
+        build=costs,
         unbuild=_uncosts,
         cites=CHANGED,
     ),
@@ -499,8 +439,7 @@ PRICES = (
         "statement", "{who:player} may [then] move {what:target} [{to:place}] for {amount:price}", build=_may_move_for
     ),
     rule("arrival", "at this location", build=Here),
-    rule("own clause", "the first time each|every turn, {change:change} [.]", build=_first, unbuild=_unfirst),
-    rule("change", "it costs|takes {priced:priced} for {by:player} to {act:act}", build=_costs),
+    rule("change", "it costs|takes {priced:priced} for {by:player} to {act:act}", build=costs),
     rule("change", "{by:player} pay|pays {priced:priced} to {act:act}", build=_pays_more),
     *(
         rule("change", f"{{of:{of}}} can|may be {done} for {{priced:priced}}", build=partial(_does_for, action=action))
@@ -512,23 +451,6 @@ PRICES = (
         for words, action in (("attack with", "attack"), ("use [its|their] abilities [of]", "ability"))
         for line in forms(f"costs/cost {{priced:priced}} to {words}", build=_of_same(action))
     ),
-    *(
-        rule(
-            "own clause",
-            f"{whose} first {noun} each|every|a turn costs {{priced:priced}} [.]",
-            build=_first_deed(action),
-        )
-        for noun, action in (("move", "move"), ("attack", "attack"))
-        for whose in ("{of:possessive}", "{of:reference} 's")
-    ),
-    *(
-        rule(
-            "own clause",
-            f"{{whose:whose}} first {noun} each|every|a turn costs {{priced:priced}} [.]",
-            build=partial(_first_of_theirs, action),
-        )
-        for noun, action in (("move", "move"), ("attack", "attack"))
-    ),
     rule("change", "{by:player} must pay {priced:priced} to {act:act}", build=_pays_more),
     rule("change", "you may attack with {of:target} for {amount:price}", build=_attacks_for),
     rule("change", "you may move {of:target} for {amount:price}", build=_moves),
@@ -538,15 +460,8 @@ PRICES = (
         "{by:player} must pay {priced:priced} to {first:costly} or {second:costly} {of:target} {to:to here}",
         build=_both_dearer,
     ),
-    rule(
-        "own clause",
-        "the first {noun:noun} {by:players} {action:present} each|every turn costs {priced:priced} [.]",
-        build=_first_card,
-    ),
     const("costly", "move", "move"),
     const("costly", "play|enter", "play"),
-    const("present", "play|plays", "play"),
-    const("present", "move|moves", "move"),
     rule(
         "change",
         "{by:player} may play {of:target} {to:to here} from their hand for free",
@@ -598,9 +513,9 @@ PRICES = (
         )
         for whose in ("{of:possessive}", "{of:reference} 's")
     ),
-    rule("change", "{act:acting} cost|costs|takes [{by:player}] {priced:priced}", build=_costs),
+    rule("change", "{act:acting} cost|costs|takes [{by:player}] {priced:priced}", build=costs),
     *(
-        rule("change", f"{noun} cost|costs {{priced:priced}} here", build=partial(_costs, Act(action, THOSE_HERE)))
+        rule("change", f"{noun} cost|costs {{priced:priced}} here", build=partial(costs, Act(action, THOSE_HERE)))
         for noun, action in (("attacks|attacking", "attack"), ("abilities", "ability"))
     ),
     rule("change", "{of:cards} cost|costs {priced:priced}", build=partial(_does_for, action="play")),
@@ -608,7 +523,7 @@ PRICES = (
     const("speaker", "this card", This(), read_only=True),
     rule("change", "you may play {of:cards} for {priced:priced}", build=_played_for),
     rule("changes", "moving to or from here costs|takes [{by:player}] {priced:priced}", build=_both_ways),
-    rule("change", "{act:acting} costs|takes {priced:priced} for {by:player}", build=_costs),
+    rule("change", "{act:acting} costs|takes {priced:priced} for {by:player}", build=costs),
     rule("change", "{act:acting} costs|takes you {priced:priced}", build=_costs_you),
     rule("change", "{act:acting} costs|takes {priced:priced} for you", build=_costs_you),
 )

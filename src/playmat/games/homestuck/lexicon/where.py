@@ -9,7 +9,7 @@ import msgspec
 
 from playmat.games.homestuck.lexicon.acting import going
 from playmat.games.homestuck.lexicon.places import A_MOON, NO_MOON
-from playmat.games.homestuck.lexicon.prices import _costs
+from playmat.games.homestuck.lexicon.prices import costs
 from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.nouns import IsAtMoon, IsHere, IsInOrbitOf
 from playmat.games.homestuck.nodes.places import AnyPlace, Here, HereOf, IsAround
@@ -75,7 +75,7 @@ def _not_as(of: Target, action: Any, at: Place) -> Change:
 
 
 def _costs_there(of: Target, priced: Any, to: Place) -> Change:
-    return _costs(going("play")(of, to), priced)
+    return costs(going("play")(of, to), priced)
 
 
 def _where_it_is(of: Reference) -> Place:

@@ -14,6 +14,7 @@ from playmat.games.homestuck.lexicon.comparing import COMPARING
 from playmat.games.homestuck.lexicon.course import COURSE
 from playmat.games.homestuck.lexicon.deeds import ORDERS
 from playmat.games.homestuck.lexicon.faces import FACES
+from playmat.games.homestuck.lexicon.first_prices import FIRST_PRICES
 from playmat.games.homestuck.lexicon.forbidding import FORBIDDING
 from playmat.games.homestuck.lexicon.foremost import FOREMOST
 from playmat.games.homestuck.lexicon.measures import MEASURES
@@ -127,6 +128,7 @@ LINES = (
     const("speaker", "this character", This(), read_only=True),
     *ACTING,
     *PRICES,
+    *FIRST_PRICES,
     *CLAUSES,
     *REPLACEMENTS,
     *citing(ENGLISH, TOPICS),
