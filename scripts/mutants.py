@@ -38,7 +38,7 @@ from tests.laws.cases import published
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 SRC: Final = ROOT / "src/playmat"
-NOT_OF_PLAY: Final = {"words", "nodes", "cards", "decks", "rules"}
+NOT_OF_PLAY: Final = {"words", "lexicon", "grammar", "nodes", "cards", "decks", "rules"}
 """Folders of a game that are its language and its cards."""
 OF_CARD_FILES: Final = {"columns.py", "rows.py", "sets.py", "soundness.py"}
 SCENARIOS: Final = ("tests/rules", "tests/cards")
@@ -297,7 +297,7 @@ def forked(work: Callable[[], bool]) -> bool:
 
 def other_tests(mutant: Mutant) -> bool:
     """Whether the tests that are no scenario files notice it: those of the game, or of both."""
-    game = next((name for name in ("homestuck", "holosseum") if f"games/{name}/" in mutant.file), "")
+    game = next((name for name in ("homestuck", "holosseum", "gamma") if f"games/{name}/" in mutant.file), "")
     return run_tests(game) == pytest.ExitCode.TESTS_FAILED
 
 
