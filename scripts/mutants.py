@@ -271,7 +271,7 @@ def remember_sets() -> None:
     def make_set(
         read: RowsRead, language: sets.Language, errata: Errata, imitable: Callable[[], Known] | None = None
     ) -> sets.CardSet:
-        key = f"{language.game} {read.rows!r} {errata!r}"
+        key = f"{language.game} {read.rows!r} {read.problems!r} {errata!r}"
         if key not in known:
             known[key] = plain(read, language, errata, imitable)
         return known[key]
