@@ -12,9 +12,7 @@ import asyncio
 import bisect
 import json
 import random
-import subprocess
 import sys
-import tempfile
 import time
 from collections import defaultdict
 from statistics import median
@@ -23,6 +21,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from bench.serving import serving
 from bench.tables import PORT, SERVER, address, get, post
 
 WINDOWS = {"window", "response", "attack", "block"}
@@ -118,19 +117,8 @@ def main() -> None:
     """Start a server of its own, measure, and stop it."""
     given = [int(text) for text in sys.argv[1:3]]
     tables, seconds = (given + [40, 60][len(given) :])[:2]
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", PAUSED, f"sqlite:///{folder}/tables.db", str(PORT)]
-        with subprocess.Popen(command) as server:  # noqa: S603  (a program of this file)
-            try:
-                for _ in range(600):
-                    try:
-                        get("api/health")
-                        break
-                    except OSError:
-                        time.sleep(0.1)
-                asyncio.run(measure(tables, seconds))
-            finally:
-                server.kill()
+    with serving(PAUSED, PORT):
+        asyncio.run(measure(tables, seconds))
 
 
 if __name__ == "__main__":

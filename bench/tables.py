@@ -10,9 +10,7 @@ import asyncio
 import json
 import os
 import random
-import subprocess
 import sys
-import tempfile
 import time
 import urllib.request
 from dataclasses import dataclass, field
@@ -21,6 +19,8 @@ from statistics import median, quantiles
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
+
+from bench.serving import serving
 
 SERVER = """
 import sys, uvicorn
@@ -144,19 +144,8 @@ def main() -> None:
     """Start a server of its own, measure, and stop it."""
     given = [int(text) for text in sys.argv[1:]]
     games, seconds, sockets, pace = (given + [300, 60, 2000, 1][len(given) :])[:4]
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", SERVER, f"sqlite:///{folder}/tables.db", str(PORT)]
-        with subprocess.Popen(command) as server:  # noqa: S603  (a program of this file)
-            try:
-                for _ in range(600):
-                    try:
-                        get("api/health")
-                        break
-                    except OSError:
-                        time.sleep(0.1)
-                asyncio.run(measure(games, seconds, sockets, pace, server.pid))
-            finally:
-                server.kill()
+    with serving(SERVER, PORT) as process:
+        asyncio.run(measure(games, seconds, sockets, pace, process))
 
 
 if __name__ == "__main__":
