@@ -32,7 +32,7 @@ class Within:
         self.config = config
         self.seconds = seconds
         self.end = self.end_of_file = time.monotonic() + seconds
-        self.long: dict[str, float] = config.cache.get(LONG, {}) if config.cache else {}
+        self.long: dict[str, float] = config.cache.get(LONG, {})
         self.files: list[Path] = []
         self.left = 0
 
@@ -77,8 +77,7 @@ class Within:
                 self.long[report.nodeid] = round(report.duration, 1)
 
     def pytest_sessionfinish(self) -> None:
-        if self.config.cache:
-            self.config.cache.set(LONG, self.long)
+        self.config.cache.set(LONG, self.long)
 
 
 def some_of_each_first(items: list[pytest.Item]) -> list[pytest.Item]:
