@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.holosseum.lexicon.going import GOING, PILES, PUT, Pile, owned
 from playmat.games.holosseum.nodes.attacks import Kills
 from playmat.games.holosseum.nodes.effects import GainControl
 from playmat.games.holosseum.nodes.patterns import ActivatesEffect, DeclaresNoAttack, IsCancelled, Recycles, Searches
@@ -21,7 +22,7 @@ from playmat.games.holosseum.words.deeds import (
 from playmat.lang.changes import Cannot
 from playmat.lang.effects import Destroy, DiscardFromHand, DrawCards, GainLife, LoseLife, Reveal
 from playmat.lang.nodes import Change, Effect, Pattern, Target, Value, Who
-from playmat.lang.nouns import Cards, IsOwned
+from playmat.lang.nouns import Cards
 from playmat.lang.patterns import (
     Attacks,
     AttacksAlone,
@@ -41,15 +42,14 @@ from playmat.lang.patterns import (
     LosesLife,
     PlaysCard,
 )
-from playmat.lang.values import EachPlayer, SomeCard, This, You
+from playmat.lang.values import EachPlayer, SomeCard, You
 from playmat.text.grammar.amount import Unit, amounts_of
 from playmat.text.grammar.clause import Agent, by_means
 from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.elision import bare_number
-from playmat.text.grammar.hole import more_said
 from playmat.text.grammar.prohibition import Prohibition
 from playmat.text.grammar.verb_phrase import DOER, Meaning, Roles, Sense, lines_of, means, those_done
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, rule
 
 replace = msgspec.structs.replace
 
@@ -135,47 +135,20 @@ def _discards(*, at_random: bool) -> Meaning:
     return Meaning(make, split)
 
 
-class Origin(msgspec.Struct, frozen=True):
-    """While a sentence is read: from which zone, and whose that is."""
-
-    zone: str
-    whose: Who | None = None
-
-
-def _comes(what: Target, origin: Origin | None = None) -> Pattern:
-    """A card of a hand or pile is its owner's."""
+def _comes(what: Target, origin: Pile | None = None) -> Pattern:
     if origin is None:
         return Enters(what)
-    if origin.whose is not None:
-        words = (IsOwned(origin.whose),)
-        what = replace(what, filters=words) if isinstance(what, SomeCard) else more_said(what, words)
-    return Enters(what, from_=origin.zone)
+    return Enters(owned(what, origin.whose), from_=origin.zone)
 
 
 def _came(pattern: Any) -> Roles | None:
     own = isinstance(pattern, Enters) and pattern.from_ and pattern == Enters(pattern.cards, from_=pattern.from_)
-    return {"what": pattern.cards, "origin": Origin(pattern.from_)} if own else None
-
-
-def _dies(what: Target, origin: Origin) -> Pattern:
-    """From the Arena into a Grave, destroyed or not; a Grave is its owner's."""
-    if origin.whose is not None and not isinstance(what, This):
-        words = (IsOwned(origin.whose),)
-        what = replace(what, filters=words) if isinstance(what, SomeCard) else more_said(what, words)
-    return GoesTo(what, "discard", "play")
-
-
-def _died(pattern: Any) -> Roles | None:
-    own = isinstance(pattern, GoesTo) and pattern == GoesTo(pattern.cards, "discard", "play")
-    return {"what": pattern.cards, "origin": Origin("discard")} if own else None
+    return {"what": pattern.cards, "origin": Pile(pattern.from_)} if own else None
 
 
 def _under(cards: SomeCard, who: Who) -> Pattern:
     """Whose it is as it enters."""
     return Enters(replace(cards, whose=who))
-
-
-OWNERS_HAND = "( its owner's | their owners' | their owner's | your | a player's | a ) hand|hands"
 
 
 def _targeted_by(cards: Target, by: Agent) -> Pattern:
@@ -231,8 +204,6 @@ LOSE = Verb("lose", "lost")
 PAY = Verb("pay", "paid")
 PLAY = Verb("play", like=(Verb("cast", "cast"),))
 CANCEL = Verb("cancel", "cancelled", gerund="cancelling", like=(Verb("cancel"), Verb("counter"), Verb("negate")))
-RETURN = Verb("return")
-PUT = Verb("put", "put", gerund="putting")
 ENTER = Verb("enter")
 LEAVE = Verb("leave", "left")
 ATTACK = Verb("attack")
@@ -256,7 +227,18 @@ KNOWN: Mapping[Pattern, tuple[str, str]] = {
 }
 """What cannot be done, where the rules ask before it is offered."""
 
-FORBIDDEN = (Draws, LosesLife, GainsResource, Searches, IsDealtDamage, DealsDamage, Leaves, IsTargeted, IsCancelled)
+FORBIDDEN = (
+    Draws,
+    GoesTo,
+    LosesLife,
+    GainsResource,
+    Searches,
+    IsDealtDamage,
+    DealsDamage,
+    Leaves,
+    IsTargeted,
+    IsCancelled,
+)
 """What texts can forbid as it is about to happen."""
 
 SENSES = (
@@ -275,22 +257,10 @@ SENSES = (
     Sense(DIE, event=means(Leaves, how="destroyed"), subject="cards", kinds=IN_ARENA, read_only=True),
     Sense(
         PUT,
-        "{what:CARD} ( into | onto ) the arena [from {origin:origin}]",
+        "{what:CARD} ( into | onto ) the arena [from {origin:where from}]",
         event=Meaning(_comes, _came),
         front="what",
         kinds=IN_ARENA,
-    ),
-    *(
-        Sense(
-            verb,
-            f"{words} {{origin:grave}} from the arena",
-            event=Meaning(_dies, _died),
-            front="what" if verb == PUT else "",
-            subject="" if verb == PUT else "what",
-            kinds=IN_ARENA,
-            read_only=verb != PUT,
-        )
-        for verb, words in ((PUT, "{what:CARD} into"), (Verb("go", "went", "gone", "goes"), "to|into"))
     ),
     Sense(
         LEAVE,
@@ -313,14 +283,7 @@ SENSES = (
         subject="who",
     ),
     Sense(DISCARD, "{what:CARD}", front="what", event=means(Leaves, {"what": "cards"}, how="discarded")),
-    Sense(
-        RETURN,
-        f"{{what:CARD}} to {OWNERS_HAND}",
-        seen=f"{{what:CARD}} to {OWNERS_HAND}",
-        event=means(GoesTo, {"what": "cards"}, to="hand"),
-        subject=DOER,
-        front="what",
-    ),
+    *GOING,
     *(
         Sense(
             DISCARD,
@@ -511,11 +474,7 @@ VERBS = (
     by_means("( a spell or effect | a spell or ability | spells or effects | spells or abilities )", "text"),
     *lines_of(*SENSES),
     rule("event", "{who:anyone} targets|target {cards:those} with {by:agent}", build=_targets_with),
-    rule("origin", "( a | either | any ) {zone:pile}", Origin),
-    rule("origin", "{whose:whose} {zone:pile}", Origin),
-    const("grave", "a grave", Origin("discard")),
-    const("grave", "( the | its owner's | their owner's | any player's ) grave", Origin("discard"), read_only=True),
-    rule("grave", "{whose:whose} grave", build=lambda whose: Origin("discard", whose)),
+    *PILES,
     *those_done(*SENSES, kinds=KINDS),
 )
 
