@@ -299,9 +299,19 @@ def _without_watched(part: Any) -> Any:
     return replace(part, effect=Sequence(())) if waits else part
 
 
+def _out_of_the_hand(part: Any) -> Any:
+    """What is discarded "from your hand", by whom it was said to be."""
+    if not isinstance(part, Cards) or part.zone != "hand" or IsOwned(You()) not in part.filters:
+        return part
+    if part.whose != You():
+        raise Refused("cards are discarded from the hand of whoever discards them")
+    return replace(part, filters=tuple(word for word in part.filters if word != IsOwned(You())))
+
+
 def with_players(clause: Clause) -> Clause:
     """ "That player", where no other player set the text off and none is aimed at, is the one who was spoken of."""
     makes_sense(clause)
+    clause = changed(clause, _out_of_the_hand)
     if not isinstance(clause, Cast | Activated | Triggered) or not has_any(clause, ThatPlayer):
         return clause
     when = plain(clause.when) if isinstance(clause, Triggered) else None

@@ -112,6 +112,36 @@ GOING = (
     Sense(GO, f"to|into {{to:hands}} {FROM}", event=WAY, subject="what", read_only=True),
 )
 
+MILL = Verb("mill")
+
+
+def _mills(who: Who, what: Target) -> Pattern:
+    """From that player's deck into their Grave."""
+    return GoesTo(owned(what, who), "discard", "deck")
+
+
+def _is_milled(what: Target) -> Pattern:
+    return GoesTo(what, "discard", "deck")
+
+
+def _only_read(_: Any) -> None:
+    """Shown by the words for going from one pile to another."""
+
+
+def _discarded(what: Target, origin: Pile) -> Pattern:
+    """Out of a hand."""
+    if origin.zone != "hand":
+        raise Refused
+    return _goes(what, Pile("discard"), origin)
+
+
+MILLING = (
+    Sense(MILL, "{what:CARD}", event=Meaning(_mills, _only_read), subject="who"),
+    Sense(MILL, "{what:CARD}", event=Meaning(_is_milled, _only_read), front="what"),
+    Sense(Verb("discard"), f"{{what:CARD}} {FROM}", event=Meaning(_discarded, _only_read), front="what"),
+)
+"""Cards that go from the top of a deck, or out of a hand, into the Grave."""
+
 PILES = (
     *(
         const("event", f"this card is put into your grave from your {there}", GoesTo(This(), "discard", there))

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.lexicon.going import GOING, PILES, PUT, Pile, owned
+from playmat.games.holosseum.lexicon.going import GOING, MILLING, PILES, PUT, RETURN, Pile, owned
 from playmat.games.holosseum.nodes.attacks import Kills
 from playmat.games.holosseum.nodes.effects import GainControl
 from playmat.games.holosseum.nodes.patterns import ActivatesEffect, DeclaresNoAttack, IsCancelled, Recycles, Searches
@@ -22,7 +22,7 @@ from playmat.games.holosseum.words.deeds import (
 from playmat.lang.changes import Cannot
 from playmat.lang.effects import Destroy, DiscardFromHand, DrawCards, GainLife, LoseLife, Reveal
 from playmat.lang.nodes import Change, Effect, Pattern, Target, Value, Who
-from playmat.lang.nouns import Cards
+from playmat.lang.nouns import Cards, IsOwned
 from playmat.lang.patterns import (
     Attacks,
     AttacksAlone,
@@ -39,10 +39,13 @@ from playmat.lang.patterns import (
     IsDealtDamage,
     IsTargeted,
     Leaves,
+    LooksAtCards,
     LosesLife,
     PlaysCard,
+    Reveals,
+    Shuffles,
 )
-from playmat.lang.values import EachPlayer, SomeCard, You
+from playmat.lang.values import EachPlayer, SomeCard, ThatPlayer, You
 from playmat.text.grammar.amount import Unit, amounts_of
 from playmat.text.grammar.clause import Agent, by_means
 from playmat.text.grammar.conjugation import Verb
@@ -94,6 +97,11 @@ def _own_amount(node: type[Effect]) -> Any:
     return lambda effect: split(effect) if type(effect) is node else None
 
 
+def _given_up(who: Who, what: Target) -> Pattern:
+    """Who sacrifices an Entity destroys one of their own."""
+    return By(Leaves(_own(what, who), "destroyed"), who=who)
+
+
 def _control(what: Target, until: Any = "forever") -> Effect:
     return GainControl(_stays(what), until)
 
@@ -108,9 +116,12 @@ def _from_hand(who: Who, what: Target) -> Pattern:
     """Cards are discarded from the hand of whoever discards them."""
     if not isinstance(what, Cards):
         return Leaves(what, "discarded")
-    if what.whose is not None or what.zone != "play":
+    words = what.filters
+    if what.zone == "hand" and what.whose == You():
+        words = (*words, IsOwned(You()))  # "from your hand": seen to once it is known who discards
+    elif (what.whose, what.zone) not in ((None, "play"), (ThatPlayer(), "hand")):
         raise Refused
-    return Leaves(Cards(what.kinds, who, what.filters, "hand"), "discarded")
+    return Leaves(Cards(what.kinds, who, words, "hand"), "discarded")
 
 
 def _unfrom_hand(pattern: Any) -> Roles | None:
@@ -136,6 +147,8 @@ def _discards(*, at_random: bool) -> Meaning:
 
 
 def _comes(what: Target, origin: Pile | None = None) -> Pattern:
+    if isinstance(what, Cards) and what.zone != "play" and origin is None:
+        origin, what = Pile(what.zone, what.whose), replace(what, zone="play", whose=None)
     if origin is None:
         return Enters(what)
     return Enters(owned(what, origin.whose), from_=origin.zone)
@@ -241,6 +254,25 @@ FORBIDDEN = (
 )
 """What texts can forbid as it is about to happen."""
 
+SEEING = (
+    Sense(REVEAL, "{cards:CARD}", event=means(Reveals), subject="who"),
+    Sense(REVEAL, "{cards:CARD}", event=means(Reveals, who=EachPlayer()), front="cards"),
+    Sense(Verb("shuffle"), "[( your | their | a )] deck", event=means(Shuffles), subject="who"),
+    Sense(
+        Verb("look at"),
+        "[( the | a )] [top] card|cards of ( your | their | a | any ) deck",
+        event=means(LooksAtCards, zone="deck"),
+        subject="who",
+    ),
+    Sense(
+        Verb("look at"),
+        "( an opponent's | your opponent's | a player's | your | their opponent's ) hand",
+        event=means(LooksAtCards, zone="hand"),
+        subject="who",
+    ),
+)
+"""What players show, look at and shuffle."""
+
 SENSES = (
     # ---- leaving the Arena, the hand, the deck
     Sense(
@@ -254,13 +286,15 @@ SENSES = (
         cites="holo.1-2.grave-receives",
     ),
     Sense(DESTROY, "{cards:CARD}", event=means(Kills), subject="by", kinds=IN_ARENA),
+    Sense(Verb("sacrifice"), "{what:CARD}", event=_only(_given_up, lambda _: None), subject="who", kinds=IN_ARENA),
     Sense(DIE, event=means(Leaves, how="destroyed"), subject="cards", kinds=IN_ARENA, read_only=True),
-    Sense(
-        PUT,
-        "{what:CARD} ( into | onto ) the arena [from {origin:where from}]",
-        event=Meaning(_comes, _came),
-        front="what",
-        kinds=IN_ARENA,
+    *(
+        Sense(verb, words, event=Meaning(_comes, _came), subject=DOER, front="what", kinds=IN_ARENA, read_only=late)
+        for verb, arena in ((PUT, "( into | onto ) the arena"), (RETURN, "( to | into ) the arena"))
+        for words, late in (
+            (f"{{what:CARD}} {arena} [from {{origin:where from}}]", verb != PUT),
+            (f"{{what:CARD}} from {{origin:where from}} {arena}", True),
+        )
     ),
     Sense(
         LEAVE,
@@ -284,6 +318,7 @@ SENSES = (
     ),
     Sense(DISCARD, "{what:CARD}", front="what", event=means(Leaves, {"what": "cards"}, how="discarded")),
     *GOING,
+    *MILLING,
     *(
         Sense(
             DISCARD,
@@ -373,6 +408,7 @@ SENSES = (
     Sense(REVEAL, "{what:CARD}", deed=_only(Reveal, _what(Reveal))),
     Sense(REVEAL, "you {what:CARD}", deed=_only(Reveal, _what(Reveal)), read_only=True),
     Sense(REVEAL, f"{{what:CARD}} {TO_ALL}", deed=_only(Reveal, _what(Reveal)), read_only=True),
+    *SEEING,
     # ---- the Arena
     Sense(ENTER, "( the arena | play )", event=means(Enters), subject="cards", kinds=IN_ARENA),
     Sense(
