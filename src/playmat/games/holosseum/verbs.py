@@ -35,7 +35,7 @@ from playmat.games.holosseum.saying import Announcing
 from playmat.games.holosseum.stack import Item, add, item_of, items, topmost
 from playmat.games.holosseum.stats import known_stats
 from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, LIFE, REMOVED, RUNNER, STACK
-from playmat.lang.clauses import Cast
+from playmat.lang.clauses import Cast, Triggered
 from playmat.lang.effects import (
     Ending,
     EndTurn,
@@ -360,7 +360,7 @@ def own_milling(scene: Scene, card: CardId) -> list[Fired]:
     return [
         Fired(piece.clause.effect, firing.caused(piece.env, Retrieved(card, DECK, GRAVE, True)), piece.clause.condition)
         for piece in printed(scene, card)
-        if is_of_its_way(piece.clause)
+        if isinstance(piece.clause, Triggered) and is_of_its_way(piece.clause)
     ]
 
 

@@ -232,8 +232,8 @@ def roles(when: Pattern) -> tuple[Role, ...]:
             return (Role(when.by, None, ""), Role(when.cards, IT, "discard"))
         case Leaves():
             return (Role(when.cards, IT, "discard" if when.how != "discarded or destroyed" else ""),)
-        case PlaysCard() | IsCancelled() | Reveals(cards=Target()):
-            return (Role(when.cards, IT, LIES[type(when)]),)
+        case PlaysCard(cards=cards) | IsCancelled(cards=cards) | Reveals(cards=Target() as cards):
+            return (Role(cards, None if isinstance(when, Reveals) else IT, LIES[type(when)]),)
         case GoesTo():
             return (Role(when.cards, IT, when.to),)
         case (
