@@ -403,11 +403,16 @@ SENTENCES = (
         build=if_done,
         unbuild=lambda effect: {"effect": effect.effect} if isinstance(effect, IfDone) else None,
     ),
+    rule("statement", "{effect:deed} if you do", build=if_done),
     rule("statement", "for every|each {over:counted}, {effect:sentence}", ForEach),
     rule("statement", "{effect:deed} where X is {value:value}", build=_where, unbuild=_unwhere),
     rule("statement", "{_:deed}", build=_told, unbuild=lambda effect: {"_": effect}),
     rule("statement", "{first:deed}, {rest:afterwards}", build=_afterwards, unbuild=_last_apart),
     rule("afterwards", "and then {c:DO} {_:statement}"),
+    rule("afterwards", "and {_:offer}"),
+    rule("statement", "{first:offer}, and {rest:offer}", build=in_order),
+    rule("offer", "you may [choose to] [immediately] {effect:deed}", build=_may),
+    rule("offer", "{who:player} may [choose to] [immediately] {effect:deed}", build=_they_may),
     # ---- a chain of verbs
     rule(
         "deed",
