@@ -23,7 +23,7 @@ from playmat.play.view import (
     View,
 )
 from playmat.table.protocol import Reasons, Table, Welcome
-from tests.web.tabs import LENT_FOR, LOOKED_AT, SHOWN
+from tests.web.tabs import LENT_FOR, SHOWN
 
 HOUND, LANCER, SENTRY, COLOSSUS, CHOIR, RUNNER, BOLT, SPARK, HAND_CARD = 1, 2, 10, 11, 20, 30, 40, 41, 50
 ME, OTHER = 0, 1
@@ -159,9 +159,7 @@ def show(page: Page, address: str, *shown: View, why: Callable[[int], Reasons] |
     """Open a table that shows a view, and the next one after each answer; the list fills with the answers that the page
     sends. ``why`` replies to what the page asks of a card.
     """
-    assert LENT_FOR.get(page, SHOWN) in (SHOWN, LOOKED_AT), (
-        "positions are laid in a tab of their own: the fixture board"
-    )
+    assert LENT_FOR.get(page, SHOWN) == SHOWN, "positions are laid in a tab of their own: the fixture board"
     sent: list[list[int]] = []
 
     def serve(route: WebSocketRoute) -> None:

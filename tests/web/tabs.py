@@ -20,9 +20,6 @@ PATIENCE = 120_000
 SHOWN = "shown"
 """The use of a tab for positions that tests lay: their sockets are answered in the server's place, for good."""
 
-LOOKED_AT = "looked at"
-"""The use of a tab for positions that tests lay and only look at: nothing is done there, so the page stays for the next."""
-
 LENT_FOR: WeakKeyDictionary[Page, str] = WeakKeyDictionary()
 """The use of each tab that is lent."""
 
@@ -110,7 +107,6 @@ class Tabs:
         yield tab.give(size, theme, hears_console=hears_console)
         tab.hears_console = False  # what breaks off while the page is left is none of its errors
         found = list(tab.errors)
-        if use != LOOKED_AT:
-            tab.empty(self.address)
+        tab.empty(self.address)
         free.append(tab)
         assert not found, "\n".join(found)

@@ -22,7 +22,7 @@ LOOK = """async rules => {
   const found = (await look({})).flatMap(one => one.nodes.map(node => `${one.id}: ${node.target} ${node.failureSummary}`));
   return found.length ? found : ['what was found is gone at a second look'];
 }"""
-"""What axe finds. A third of its work is to say how each element of the page is found again, those at no fault included:
+"""What axe finds. A quarter of its work is to say how each element of the page is found again, those at no fault included:
 that is done only where something is at fault.
 """
 OF_COLOUR = {"runOnly": ["color-contrast", "link-in-text-block"]}

@@ -15,7 +15,7 @@ from playmat.play.view import View
 from tests.web import positions
 from tests.web.arena_views import show
 from tests.web.screenshots import told
-from tests.web.tabs import LOOKED_AT, SHOWN, Tabs
+from tests.web.tabs import SHOWN, Tabs
 from tests.web.test_look import SMALL_TARGETS
 
 SIZES = {"1440x900": (1440, 900), "1280x720": (1280, 720), "1920x1080": (1920, 1080), "390x844": (390, 844)}
@@ -67,7 +67,7 @@ def laid(request: pytest.FixtureRequest, tabs: Tabs, address: str) -> Iterator[L
     name, question, seat = request.param
     width, height = SIZES[name]
     shown = view(question, seat)
-    with tabs.lend({"width": width, "height": height}, use=LOOKED_AT) as board:
+    with tabs.lend({"width": width, "height": height}, use=SHOWN) as board:
         show(board, address, shown)
         board.wait_for_selector("#hand img, #board img")
         yield Laid(board, shown, width)
