@@ -145,8 +145,7 @@ def begin_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     seat = clock.first if clock.turn == 0 else next_player(scene)
     round_ = clock.round + (seat == clock.first)
     scene.set_clock(replace(clock, active=seat, turn=clock.turn + 1, round=round_, phase="draw"))
-    for key in [key for key in scene.state.tally if key[0] in OF_A_TURN]:
-        del scene.state.tally[key]
+    scene.forget_tallies(*OF_A_TURN)
     recover(scene, seat)
     expire(scene, seat, ("start of your next turn", "one round"))
     doing.happen(scene, TurnBegan(seat, clock.turn + 1, round_), Cause("holo.2-1.draw-two"))
