@@ -33,7 +33,8 @@ class Scene:
     ``sitting`` has whose turn it was when the seats were last counted, and those.
     ``fired`` gathers the triggers that fire while one handler acts; the scheduler puts them on the agenda as it
     returns. ``discreet``: who may respond as far as everybody knows is asked, though nothing but a pass be left to
-    answer, so that the question does not tell what they hold.
+    answer, so that the question does not tell what they hold. ``quiet``: nobody begins or answers anything, as looking
+    ahead takes it where that is all alike, so that what they could begin is not worked out.
     """
 
     __slots__ = (
@@ -47,6 +48,7 @@ class Scene:
         "kit",
         "parameters",
         "piles",
+        "quiet",
         "sitting",
         "state",
         "table",
@@ -70,6 +72,7 @@ class Scene:
         self.facts: dict[Any, Any] = {}
         self.fired: list[Any] = []
         self.discreet = False
+        self.quiet = False
 
     def copy(self) -> Scene:
         """An independent scene of the same book; pure answers already known are shared."""
@@ -83,6 +86,7 @@ class Scene:
         twin.sitting = self.sitting
         twin.facts = self.facts
         twin.discreet = self.discreet
+        twin.quiet = self.quiet
         return twin
 
     # ---- reading
@@ -229,8 +233,8 @@ class Scene:
         self.touch_lightly()
 
     def forget_tallies(self, *sorts: str) -> None:
-        """Forget every number whose key begins with one of these words. The others are laid down anew: a dictionary with
-        gaps takes several times as long to copy.
+        """Forget every number whose key begins with one of these words. The others are laid down anew: a dictionary
+        with gaps takes several times as long to copy.
         """
         self.state.tally = {key: number for key, number in self.state.tally.items() if key[0] not in sorts}
 

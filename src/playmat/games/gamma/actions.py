@@ -43,12 +43,16 @@ GROUP: Final = Option("group", label="commit several together")
 
 def actions(scene: Scene, seat: Seat) -> tuple[Option, ...]:
     """All that the active player may do with nothing in Dream, besides passing (gamma.shared-round.action-kinds)."""
+    if scene.quiet:
+        return ()
     attacks = able_attackers(scene, seat) if not has_an_attack_left(scene, seat, PASS) else []
     return (*attacks, *responses(scene, seat))
 
 
 def responses(scene: Scene, seat: Seat) -> tuple[Option, ...]:
     """What the active player may do while something is in Dream, besides passing."""
+    if scene.quiet:
+        return ()
     played = plays(scene, seat)
     group = (GROUP,) if any(bears_another(scene, seat, option) for option in played) else ()
     return (*played, *group, *at_once(scene, seat))

@@ -32,7 +32,7 @@ PASS = Option("pass")
 
 def options(scene: Scene, seat: Seat) -> tuple[Option, ...]:
     """The cards a player may play and the effects they may activate now."""
-    return (*plays(scene, seat), *activations(scene, seat))
+    return () if scene.quiet else (*plays(scene, seat), *activations(scene, seat))
 
 
 def may_seem_to_respond(scene: Scene, seat: Seat) -> bool:
