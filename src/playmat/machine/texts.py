@@ -28,7 +28,7 @@ from playmat.machine.scene import Scene
 C = TypeVar("C", bound=Clause)
 K = TypeVar("K")
 
-MOST_FACTS = 4000
+MOST_OBJECTS = 4000
 """So many texts of objects are remembered; the oldest games of a long search need not be."""
 
 MOST_CHANGERS = 100
@@ -79,7 +79,7 @@ def printed(scene: Scene, card: CardId) -> list[Piece]:
         return []
     # an imagined game has other cards of the same stamp, and a card may say something else on its other face
     key = (card, record.stamp, record.controller, record.zone, record.flipped)
-    known: list[Piece] | None = scene.facts.get(key)
+    known: list[Piece] | None = scene.objects.get(key)
     if known is None:
         ref = Ref(card, record.stamp)
         known = [
@@ -88,10 +88,9 @@ def printed(scene: Scene, card: CardId) -> list[Piece]:
             for clause in said_by(scene, one)
             if scene.kit.speaks(scene, card, clause)
         ]
-        if len(scene.facts) > MOST_FACTS:
-            for old in [key for key in scene.facts if isinstance(key, tuple)]:
-                del scene.facts[old]
-        scene.facts[key] = known
+        if len(scene.objects) > MOST_OBJECTS:
+            scene.objects.clear()
+        scene.objects[key] = known
     return known
 
 
@@ -350,7 +349,7 @@ def gained_texts(scene: Scene, active: Active, card: CardId) -> list[Piece]:
     """The clauses a card gains, read as printed on it."""
     record = scene.state.cards[card]
     key = ("gained", card, record.stamp, record.controller, record.zone, id(active))
-    known: tuple[Active, list[Piece]] | None = scene.facts.get(key)
+    known: tuple[Active, list[Piece]] | None = scene.objects.get(key)
     if known is None:
         env = Env(record.controller, Ref(card, record.stamp), active.env.cause)
         gained = [
@@ -358,7 +357,7 @@ def gained_texts(scene: Scene, active: Active, card: CardId) -> list[Piece]:
             for one in active.change.clauses
             for clause in said_by(scene, one)
         ]
-        known = scene.facts[key] = (active, gained)  # as long as this is known, no other has its id
+        known = scene.objects[key] = (active, gained)  # as long as this is known, no other has its id
     return known[1]
 
 
