@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from playmat.core.ask import Option
@@ -11,7 +12,7 @@ from playmat.games.holosseum.announcing import is_free
 from playmat.games.holosseum.attacking import BLOCK
 from playmat.games.holosseum.nodes.clauses import Activated
 from playmat.games.holosseum.nodes.rules import ActivatesOnAnyTurn, FreePlays, PlaysOnOtherTurn
-from playmat.games.holosseum.printed import manners, some_may_be_free
+from playmat.games.holosseum.printed import Manner, manners, some_may_be_free
 from playmat.games.holosseum.requirements import ACTIVATE, ATTACK, PLAY
 from playmat.games.holosseum.stats import plays_allowed, plays_made
 from playmat.games.holosseum.zones import ARENA, GRAVE, HAND, RUNNER
@@ -19,11 +20,17 @@ from playmat.machine.announcing import abilities
 from playmat.machine.combat import block_candidates
 from playmat.machine.explain import Legality, Requirement, besides, is_met
 from playmat.machine.scene import Scene
-from playmat.machine.texts import all_clauses, statics
+from playmat.machine.texts import Statics, all_clauses, statics
 
 PLAY_OPEN: Final = besides(PLAY, needs.is_in_own_hand, needs.may_be_played_now, needs.has_a_play_left)
 ACTIVATE_OPEN: Final = besides(ACTIVATE, needs.is_own_card_with_effect)
 """What is asked of the cards one by one, where they are looked for where they must lie."""
+PLAINLY_PLAYED: Final[tuple[tuple[Callable[[Manner], bool], Requirement], ...]] = (
+    (lambda how: not how.is_restricted, needs.its_own_words_allow),
+    (lambda how: not how.demands, needs.its_text_can_be_fulfilled),
+    (lambda how: not how.is_priced, needs.its_own_price_can_be_paid),
+)
+"""What need not be asked of a card that says nothing of the kind."""
 
 END = Option("end")
 END_TURN = Option("end", number=1, label="end the turn")
@@ -56,7 +63,6 @@ def plays(scene: Scene, seat: Seat) -> list[Option]:
     some_are_free, others = FreePlays in there, PlaysOnOtherTurn in there
     if left <= 0 and not some_are_free and not some_may_be_free(scene):
         return []
-    to_play = there.needed(PLAY_OPEN)
     found = []
     for card in playable(scene, seat):
         how = how_played[cards[card].face]
@@ -64,10 +70,19 @@ def plays(scene: Scene, seat: Seat) -> list[Option]:
             continue
         if how.plays > left and not (some_are_free or how.may_be_free):
             continue
-        option = Option("play", card)
-        if (how.plays <= left or is_free(scene, seat, option)) and is_met(scene, seat, option, to_play):
+        option, needed = Option("play", card), to_play(there, how)
+        if (how.plays <= left or is_free(scene, seat, option)) and (not needed or is_met(scene, seat, option, needed)):
             found.append(option)
     return found
+
+
+def to_play(there: Statics, how: Manner) -> tuple[Requirement, ...]:
+    """What must be asked of a card that is played so, while these texts are there; remembered with them."""
+    known: tuple[Requirement, ...] | None = there.by_kinds.get(how)
+    if known is None:
+        met = [requirement for is_met_by, requirement in PLAINLY_PLAYED if is_met_by(how)]
+        known = there.by_kinds[how] = there.needed(besides(PLAY_OPEN, *met))
+    return known
 
 
 def playable(scene: Scene, seat: Seat) -> tuple[CardId, ...]:
@@ -81,10 +96,10 @@ def playable(scene: Scene, seat: Seat) -> tuple[CardId, ...]:
 def activations(scene: Scene, seat: Seat) -> list[Option]:
     """The effects that a player may activate now."""
     there = statics(scene) if scene.there is None else scene.there
-    activated = all_clauses(scene, Activated)
-    if scene.state.clock.active != seat and ActivatesOnAnyTurn not in there:
+    activated, cards = all_clauses(scene, Activated), scene.state.cards
+    if activated and scene.state.clock.active != seat and ActivatesOnAnyTurn not in there:
         activated = [(piece, clause) for piece, clause in activated if clause.any_turn]
-    bearers = {piece.card for piece, _clause in activated}
+    bearers = {piece.card for piece, _clause in activated if cards[piece.card].controller == seat}
     if not bearers:
         return []
     to_activate = there.needed(ACTIVATE_OPEN)
