@@ -12,7 +12,7 @@ from playmat.games.gamma.attacking import ATTACK, BLOCK, able_attackers, has_an_
 from playmat.games.gamma.courses import course
 from playmat.games.gamma.nodes.changes import FirstOnly, MayPlay
 from playmat.games.gamma.nodes.clauses import PlayedFrom, Recast, Skill
-from playmat.games.gamma.playing import is_playable_place, nth_skill, price_of, ways_to_play
+from playmat.games.gamma.playing import aims_at_nothing, is_playable_place, nth_skill, price_of, ways_to_play
 from playmat.games.gamma.requirements import ACTIVATE, CHANNELING, FETCHING, JOIN, PLAY
 from playmat.games.gamma.saying import Grouping, Members
 from playmat.games.gamma.timing import is_infinite, life_for, steps_needed
@@ -80,7 +80,22 @@ def ways_to_channel(scene: Scene) -> tuple[int, ...]:
 
 def plays(scene: Scene, seat: Seat, members: Members = ()) -> list[Option]:
     """The cards and skills that the player may play now, above those members of a group."""
-    return [option for option in open_plays(scene, seat) if joins(scene, seat, option, members)]
+    by_itself = energy(scene, seat) if not members and not needs.has_begun(scene.asking) else -1
+    return [
+        option
+        for option in open_plays(scene, seat)
+        if is_plainly_played(scene, option, by_itself) or joins(scene, seat, option, members)
+    ]
+
+
+def is_plainly_played(scene: Scene, option: Option, have: int) -> bool:
+    """Whether nothing else need be asked of a card that begins a group, or is one alone: there is the energy for it, it
+    costs no life, is fast enough and aims at nothing.
+    """
+    if have < 0 or option.verb != "play":
+        return False
+    energy_asked, steps, life, _other = price_of(scene, option)
+    return energy_asked <= have and not steps and not life and aims_at_nothing(scene, option.card)
 
 
 def open_plays(scene: Scene, seat: Seat) -> list[Option]:

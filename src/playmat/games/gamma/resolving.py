@@ -258,13 +258,14 @@ def frail_cards(scene: Scene) -> set[CardId]:
         return frail
     if lowered:
         return {*in_zone(scene, REALITY), *in_zone(scene, DREAM)}
-    cards, faces, tally = scene.state.cards, scene.book.faces, scene.state.tally
+    cards, faces = scene.state.cards, scene.book.faces
+    slain = {key[1] for key in scene.state.tally if key[0] == "slain"}
     zones, count = scene.state.zones, KIT.zone_count
     for pile in (*zones[REALITY::count], *zones[DREAM::count]):
         for card in pile:
             record = cards[card]
             counters = record.counters
-            if counters[DAMAGE] >= faces[record.face].health + counters[GROWTH] or ("slain", card) in tally:
+            if counters[DAMAGE] >= faces[record.face].health + counters[GROWTH] or card in slain:
                 frail.add(card)
     if not frail:
         scene.table[WITHIN_LIMITS] = True
