@@ -252,6 +252,13 @@ def printed_in(scene: Scene, place: int) -> tuple[dict[CardId, list[Piece]], lis
     return known[1], known[2]
 
 
+def keep_pile(scene: Scene, place: int, before: tuple[CardId, ...], card: CardId) -> None:
+    """A card without texts came to a zone or went from it: the printed texts there are as they were ``before``."""
+    known = scene.piles.get(place)
+    if known is not None and known[0] is before and card not in known[1]:
+        scene.piles[place] = (scene.state.zones[place], known[1], known[2], known[3])
+
+
 def lasting_changes(scene: Scene) -> list[Active]:
     """The changes of effects that last, known for as long as the very same effects do."""
     lasting = scene.state.lasting
