@@ -15,7 +15,8 @@ from playmat.lang.nodes import Node
 from playmat.machine.kit import Kit
 
 if TYPE_CHECKING:
-    from playmat.machine.texts import Statics, Texts
+    from playmat.machine.statics import Statics
+    from playmat.machine.texts import Texts
 
 Answer = tuple[Option, ...]
 

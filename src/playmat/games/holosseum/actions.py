@@ -20,7 +20,8 @@ from playmat.machine.announcing import abilities
 from playmat.machine.combat import block_candidates
 from playmat.machine.explain import Legality, Requirement, besides, is_met
 from playmat.machine.scene import Scene
-from playmat.machine.texts import Statics, all_clauses, statics
+from playmat.machine.statics import Statics
+from playmat.machine.texts import all_clauses, statics
 
 PLAY_OPEN: Final = besides(PLAY, needs.is_in_own_hand, needs.may_be_played_now, needs.has_a_play_left)
 ACTIVATE_OPEN: Final = besides(ACTIVATE, needs.is_own_card_with_effect)

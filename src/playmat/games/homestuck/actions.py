@@ -37,7 +37,8 @@ from playmat.machine.explain import MET, PLAYER, Reasons, Requirement, besides, 
 from playmat.machine.possible import is_possible, price_is_possible
 from playmat.machine.refusing import by_words, refuse
 from playmat.machine.scene import Scene
-from playmat.machine.texts import Piece, Statics, affecting, all_clauses, clauses, nth_clause, statics
+from playmat.machine.statics import Statics
+from playmat.machine.texts import Piece, affecting, all_clauses, clauses, nth_clause, statics
 
 PLAY_AFFORDABLE: Final = besides(PLAY_THERE, needs.can_pay_play)
 ANYWHERE_AFFORDABLE: Final = besides(PLAY_AFFORDABLE, needs.is_place_for)
