@@ -15,7 +15,7 @@ from playmat.games.holosseum.nodes.changes import AddsDraws
 from playmat.games.holosseum.nodes.clauses import StartsWith
 from playmat.games.holosseum.nodes.conditions import InAttackStep, IsFirstTurn
 from playmat.games.holosseum.nodes.rules import KeepsDamage, SetsDraws
-from playmat.games.holosseum.resolving import WorkStack, act
+from playmat.games.holosseum.resolving import WorkStack, act, is_settled
 from playmat.games.holosseum.stack import opponent
 from playmat.games.holosseum.zones import ARENA, DAMAGE, DECK, HAND, KIT, RUNNER
 from playmat.lang.nodes import Node
@@ -215,7 +215,8 @@ def begin_part(name: str) -> Step:
 
 def settle(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """The Stack is worked off before the turn goes on."""
-    scene.push(WorkStack(), NO_ENV)
+    if not is_settled(scene):
+        scene.push(WorkStack(), NO_ENV)
 
 
 def window(name: str) -> Step:
