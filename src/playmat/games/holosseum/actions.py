@@ -21,7 +21,7 @@ from playmat.machine.combat import block_candidates
 from playmat.machine.explain import Legality, Requirement, besides, is_met
 from playmat.machine.scene import Scene
 from playmat.machine.statics import Statics
-from playmat.machine.texts import all_clauses, statics
+from playmat.machine.texts import all_clauses, clauses, statics
 
 PLAY_OPEN: Final = besides(PLAY, needs.is_in_own_hand, needs.may_be_played_now, needs.has_a_play_left)
 ACTIVATE_OPEN: Final = besides(ACTIVATE, needs.is_own_card_with_effect)
@@ -98,20 +98,34 @@ def activations(scene: Scene, seat: Seat) -> list[Option]:
     """The effects that a player may activate now."""
     there = statics(scene) if scene.there is None else scene.there
     activated, cards = all_clauses(scene, Activated), scene.state.cards
-    if activated and scene.state.clock.active != seat and ActivatesOnAnyTurn not in there:
+    own = scene.state.clock.active == seat
+    if activated and not own and ActivatesOnAnyTurn not in there:
         activated = [(piece, clause) for piece, clause in activated if clause.any_turn]
     bearers = {piece.card for piece, _clause in activated if cards[piece.card].controller == seat}
     if not bearers:
         return []
-    to_activate = there.needed(ACTIVATE_OPEN)
     return [
         option
         for zone in (ARENA, RUNNER, GRAVE, HAND)
         for card in scene.zone(seat, zone)
         if card in bearers
-        for option in abilities(scene, card, Activated)
-        if is_met(scene, seat, option, to_activate)
+        for option, (_piece, clause) in zip(
+            abilities(scene, card, Activated), clauses(scene, card, Activated), strict=True
+        )
+        if is_met(scene, seat, option, to_activate(there, clause, own=own))
     ]
+
+
+def to_activate(there: Statics, clause: Activated, *, own: bool) -> tuple[Requirement, ...]:
+    """What must be asked of an effect, on the ``own`` turn or not, with these texts there; remembered with them."""
+    key = ("activate", own, clause.counts, clause.condition is None)
+    known: tuple[Requirement, ...] | None = there.by_kinds.get(key)
+    if known is None:
+        met = [needs.is_own_turn] if own else []
+        met += [] if clause.counts else [needs.has_a_play_left_if_it_counts]
+        met += [needs.its_condition_holds] if clause.condition is None else []
+        known = there.by_kinds[key] = there.needed(besides(ACTIVATE_OPEN, *met))
+    return known
 
 
 # ---- why not
