@@ -85,7 +85,7 @@ def hand_options(scene: Scene, seat: Seat) -> list[Option]:
         elif enters_anywhere and face.kind == "character":
             found += [Option("play", card, place) for place in places]
         else:
-            found += play_options(scene, seat, card)
+            found += plain_plays(scene, seat, card)
     return found
 
 
@@ -183,9 +183,15 @@ def play_options(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
         return priced_plays(scene, seat, card)
     if not isinstance(face.cost, EnterCostGrist) or face.cost.grist > needs.grist(scene, seat):
         return []
-    anywhere = face.kind == "character" or (face.kind == "inventory" and not needs.is_attaching_limited(scene))
+    return plain_plays(scene, seat, card, forbids_itself=bool(own_changes(scene, Cannot, card)))
+
+
+def plain_plays(scene: Scene, seat: Seat, card: CardId, *, forbids_itself: bool = False) -> list[Option]:
+    """Where a hand card may be played whose price no text changes, and which can be paid."""
+    kind = scene.face(card).kind
+    anywhere = kind == "character" or (kind == "inventory" and not needs.is_attaching_limited(scene))
     needed = ANYWHERE_AFFORDABLE if anywhere else PLAY_AFFORDABLE
-    if not own_changes(scene, Cannot, card):
+    if not forbids_itself:
         needed = statics(scene).needed(needed)
     there = play_candidates(scene, card)
     return [option for option in there if is_met(scene, seat, option, needed)] if needed else there
