@@ -31,8 +31,8 @@ OF_MEMBERS: Final = (
     needs.has_the_energy,
     needs.is_not_in_the_group,
 )
-PLAY_OPEN: Final = besides(PLAY, needs.is_where_it_is_played_from, *OF_MEMBERS)
-ACTIVATE_OPEN: Final = besides(ACTIVATE, needs.is_own_card_with_skill, *OF_MEMBERS)
+PLAY_OPEN: Final = besides(PLAY, needs.is_where_it_is_played_from, needs.sources_are_met, *OF_MEMBERS)
+ACTIVATE_OPEN: Final = besides(ACTIVATE, needs.is_own_card_with_skill, needs.sources_are_met, *OF_MEMBERS)
 CHANNEL_OPEN: Final = besides(CHANNELING, needs.is_in_own_hand, needs.is_face_said, needs.is_nothing_said_yet)
 """What is asked of the cards one by one, where they are looked for where they must lie."""
 
@@ -100,7 +100,8 @@ def is_plainly_played(scene: Scene, option: Option, have: int) -> bool:
 
 def open_plays(scene: Scene, seat: Seat) -> list[Option]:
     """What the player could play if there were the life and the targets, whatever lies beneath it. Remembered until
-    anything changes: a group is tried with each of them at its bottom.
+    anything changes: a group is tried with each of them at its bottom. First come the sources, which more cards lack
+    than energy, and which are compared sooner than a price is reckoned.
     """
     known: list[Option] | None = scene.cache.get(("open plays", seat))
     if known is None:
@@ -113,7 +114,9 @@ def open_plays(scene: Scene, seat: Seat) -> list[Option]:
             option
             for options, needed in ((played, to_play), (used, to_activate))
             for option in options
-            if not (as_dear and price_of(scene, option).energy > have) and is_met(scene, seat, option, needed)
+            if not needs.sources_are_met(scene, seat, option)
+            and not (as_dear and price_of(scene, option).energy > have)
+            and is_met(scene, seat, option, needed)
         ]
     return known
 
