@@ -448,7 +448,7 @@ def fitting_hosts(scene: Scene, seat: Seat, card: CardId) -> list[CardId]:
 def is_attaching_limited(scene: Scene) -> bool:
     """Whether any text could forbid attaching a card to another that its words fit."""
     there = statics(scene)
-    return CanAttachOnlyTo in there or MaxAttached in there or Cannot in there
+    return CanAttachOnlyTo in there or MaxAttached in there or (Cannot, "attach") in there
 
 
 def forbidden_attachment(scene: Scene, seat: Seat, card: CardId, host: CardId, instead_of: CardId = NO_CARD) -> Reasons:
