@@ -24,8 +24,8 @@ from playmat.machine.statics import Statics
 from playmat.machine.texts import all_clauses, clauses, statics
 
 PLAY_OPEN: Final = besides(PLAY, needs.is_in_own_hand, needs.may_be_played_now, needs.has_a_play_left)
-ACTIVATE_OPEN: Final = besides(ACTIVATE, needs.is_own_card_with_effect)
-"""What is asked of the cards one by one, where they are looked for where they must lie."""
+ACTIVATE_OPEN: Final = (needs.is_not_used, *besides(ACTIVATE, needs.is_own_card_with_effect, needs.is_not_used))
+"""What is asked of cards one by one, where they are looked for where they must lie; first what most of them fail."""
 PLAINLY_PLAYED: Final[tuple[tuple[Callable[[Manner], bool], Requirement], ...]] = (
     (lambda how: not how.is_restricted, needs.its_own_words_allow),
     (lambda how: not how.demands, needs.its_text_can_be_fulfilled),
