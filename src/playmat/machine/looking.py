@@ -23,7 +23,7 @@ from playmat.lang.nouns import Choice
 from playmat.lang.values import You
 from playmat.machine import doing
 from playmat.machine.composing import pass_player
-from playmat.machine.evaluate import is_described, matches, number, refs, seats
+from playmat.machine.evaluate import is_described, matches, number, refs, seats, so_much
 from playmat.machine.events import Drew, Looked, PutBack, Revealed
 from playmat.machine.instead import A_CARD, draw, replacing
 from playmat.machine.kit import COMMON
@@ -189,7 +189,7 @@ def draw_cards(scene: Scene, node: DrawCards, env: Env) -> None:
     held = set(scene.zone(Seat(env.you), scene.kit.hand)) if env.you >= 0 else set()
     for seat in seats(scene, env, node.who):
         if not replacing(scene, env, Drew(seat, A_CARD)):
-            doing.draw(scene, seat, max(number(scene, env, node.amount), 0), env.cause)
+            doing.draw(scene, seat, so_much(scene, env, node.amount), env.cause)
     drew = before != [len(scene.zone(seat, scene.kit.hand)) for seat in scene.seats()]
     done(scene, env, something=drew or scene.state.agenda is not agenda)  # a player may first choose a deck
     if node.who == You() and env.you >= 0:
@@ -197,7 +197,7 @@ def draw_cards(scene: Scene, node: DrawCards, env: Env) -> None:
         scene.give("seen", tuple(scene.ref(card) for card in drawn))
     for seat in reversed(seats(scene, env, node.who)):
         if replacing(scene, env, Drew(seat, A_CARD)):
-            draw(scene, seat, max(number(scene, env, node.amount), 0), env)
+            draw(scene, seat, so_much(scene, env, node.amount), env)
 
 
 @verb(COMMON, DrawUntilEqual)
