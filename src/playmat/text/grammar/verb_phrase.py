@@ -363,7 +363,9 @@ def _nth_of_them(sense: Sense, meaning: Meaning, seen: str) -> Iterator[Rule]:
     if found is None or seen.count(":those") > 1:
         return
 
-    def nth(number: int, **roles: Any) -> Pattern:
+    def nth(number: int | None = None, **roles: Any) -> Pattern:
+        if number is None:  # another wording of the sense, which does not say of what
+            raise Refused
         return NthThisTurn(tellable(meaning.make(**roles)), number)
 
     words = seen.replace(found[0], f"( your | their | a | the ) {{number:ordinal}} {{{found[1]}:noun cards}}")
