@@ -187,12 +187,12 @@ def draw_each(scene: Scene, node: DrawCards | DrawUntil | DrawUntilEqual, env: E
     about each, once the others have drawn theirs. What the player of the text has drawn is known to it.
     """
     asked = [seat for seat in missing if replacing(scene, env, Drew(seat, A_CARD))]
-    done(scene, env, something=any(missing[seat] > 0 for seat in missing if seat not in asked))
+    done(scene, env, something=False)
     before, agenda = {seat: scene.zone(seat, scene.kit.hand) for seat in scene.seats()}, scene.state.agenda
     for seat, amount in missing.items():
         if seat not in asked:
             doing.draw(scene, seat, max(amount, 0), env.cause)
-    if scene.state.agenda is agenda:  # else players first choose a deck, and what was told of it stands beneath
+    if scene.state.agenda is agenda:  # else players first choose a deck, and what comes of it is told then
         done(scene, env, something=any(scene.zone(seat, scene.kit.hand) != hand for seat, hand in before.items()))
         if node.who == You() and env.you >= 0:
             mine, held = scene.zone(Seat(env.you), scene.kit.hand), before.get(Seat(env.you), ())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 import playmat
 from playmat.bots import named
@@ -11,7 +12,10 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.state import Event
 from playmat.games.decks import Deck, deck_of
 from playmat.games.gamma.events import Drafted, TopShown
-from playmat.games.gamma.zones import DECK, DRAFTED, HAND, MEMORY, PACK, PILES, SPENT, WILD
+from playmat.games.gamma.zones import DECK, DRAFTED, HAND, LIFE, MEMORY, PACK, PILES, SPENT, WILD
+from playmat.lang.effects import DrawCards, GainLife, IfDone, Sequence
+from playmat.lang.values import Number
+from playmat.machine.scene import NO_ENV
 from playmat.play.game import Game
 from playmat.play.library import starter_set
 
@@ -311,6 +315,24 @@ def test_an_empty_deck_cannot_be_picked() -> None:
         answer(twin, len(twin.ask.options) - 1)  # type: ignore[union-attr]
     assert twin.scene.state.clock.round > 1
     assert [len(zone(twin, seat, HAND)) for seat in (0, 1)] == hands
+
+
+@pytest.mark.rule("gamma.source-limited.choose-deck")
+@pytest.mark.parametrize("empty", [False, True])
+def test_what_is_done_if_a_card_was_drawn(*, empty: bool) -> None:
+    """A text that draws a card from a deck of choice goes on with "if you do" once it is drawn, and not with none left."""
+    game = until(begun("source_limited"), "action")
+    scene, seat = game.scene, game.scene.state.clock.active
+    for pile in PILES if empty else ():
+        scene.set_zone(Seat(0), pile, ())
+    two = Sequence((DrawCards(Number(2)), IfDone(GainLife(Number(3)))))
+    scene.push(two, replace(NO_ENV, you=seat, this=scene.ref(zone(game, seat, HAND)[0])))
+    scene.state.ask = None
+    game.run()
+    for _ in range(0 if empty else 2):
+        answer(game, 0)
+    assert scene.state.players[seat].resources[LIFE] == (20 if empty else 23)
+    assert len(zone(game, seat, HAND)) == (5 if empty else 7)
 
 
 @pytest.mark.rule("gamma.r.forced-face-down")
