@@ -41,7 +41,7 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 SRC: Final = ROOT / "src/playmat"
 NOT_OF_PLAY: Final = {"words", "lexicon", "grammar", "nodes", "cards", "decks", "rules", "decklists", "workbooks"}
 """Folders of the language of a game, of its cards, and of files of cards and decks."""
-OF_CARD_FILES: Final = {"columns.py", "rows.py", "sets.py", "soundness.py"}
+OF_CARD_FILES: Final = {"columns.py", "rows.py", "sets.py", "soundness.py", "doubtful.py", "pointing.py"}
 SCENARIOS: Final = ("tests/rules", "tests/cards")
 PLAYED_ALREADY: Final = {
     "test_scenarios.py",
