@@ -12,6 +12,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.state import Event
 from playmat.games.decks import Deck, deck_of
 from playmat.games.gamma.events import Drafted, TopShown
+from playmat.games.gamma.sharing import take_top
 from playmat.games.gamma.zones import DECK, DRAFTED, HAND, LIFE, MEMORY, PACK, PILES, SPENT, WILD
 from playmat.lang.effects import DrawCards, GainLife, IfDone, Sequence
 from playmat.lang.values import Number
@@ -281,6 +282,20 @@ def test_each_card_is_drawn_from_a_deck_of_choice() -> None:
     assert shown[-1] == under
     assert game.ask is not None
     assert game.ask.seat == 1 - first
+
+
+@pytest.mark.rule("gamma.source-limited.draw-back")
+@pytest.mark.parametrize(("held", "draws"), [(9, True), (10, False), (11, False)])
+def test_who_holds_ten_draws_none(held: int, *, draws: bool) -> None:
+    """Nobody comes to more than ten cards: whoever began the round draws the tenth, and with ten the other is asked."""
+    game = until(begun("source_limited"), "action")
+    first = game.scene.state.clock.first
+    for _ in range(held - 5):
+        take_top(game.scene, PILES[0], first, HAND)
+    until(game, "draw")
+    assert game.ask is not None
+    assert len(zone(game, first, HAND)) == held
+    assert game.ask.seat == (first if draws else 1 - first)
 
 
 @pytest.mark.rule(
