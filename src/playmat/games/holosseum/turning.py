@@ -305,12 +305,18 @@ def attack_step(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 
 @KIT.condition(IsFirstTurn)
 def is_first_turn(scene: Scene, env: Env, condition: IsFirstTurn) -> bool:
-    """Told by the turns that have begun: a turn may be left out, or given besides."""
-    active, begun, entry = scene.state.clock.active, 0, scene.state.log
+    """Told by the turns that have begun: a turn may be left out, or given besides. Of turns before a position that was
+    set up each player had every other one.
+    """
+    clock, begun, told, entry = scene.state.clock, 0, 0, scene.state.log
     while entry is not None and begun < SECOND:
-        begun += isinstance(entry.event, TurnBegan) and entry.event.seat == active
+        if isinstance(entry.event, TurnBegan):
+            told += 1
+            begun += entry.event.seat == clock.active
         entry = entry.previous
-    return begun < SECOND and active in seats(scene, env, condition.whose)
+    if entry is None:
+        begun += (clock.turn - told + (clock.active == clock.first)) // 2
+    return begun < SECOND and clock.active in seats(scene, env, condition.whose)
 
 
 @KIT.condition(InAttackStep)
