@@ -187,5 +187,4 @@ def left_by_shield(scene: Scene, amount: int, *key: object) -> int:
 
 def forget_shields(scene: Scene) -> None:
     """A turn is over: shields not used up are gone."""
-    for key in [key for key in scene.state.tally if key[0] in ("shield", "player shield")]:
-        del scene.state.tally[key]
+    scene.forget_tallies("shield", "player shield")
