@@ -45,13 +45,16 @@ class Enters(Pattern):
 
 
 class GoesTo(Pattern):
-    """A card of that description comes into a pile or hand (a zone); ``from_``: from that zone only."""
+    """A card of that description comes into a pile or hand (a zone); ``from_``: from that zone only; ``at``: at that
+    end of it.
+    """
 
     departs: ClassVar[bool] = True
 
     cards: Target
     to: str
     from_: str = ""
+    at: Literal["", "top", "bottom"] = ""
 
 
 class OneOf(Pattern):

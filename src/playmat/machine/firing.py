@@ -32,6 +32,7 @@ from playmat.lang.patterns import (
 )
 from playmat.lang.values import (
     DoneTo,
+    EachPlayer,
     SomeCard,
     ThatPlayer,
     TimesOnLastTurnOf,
@@ -260,11 +261,22 @@ def is_because(scene: Scene, env: Env, pattern: By, event: Any, cause: Cause) ->
         return pattern.other
     if pattern.who is None and pattern.cards is None:
         return not pattern.other
+    doer = Seat(getattr(event, "doer", -1))
+    if doer >= 0 and pattern.who is not None and pattern.cards is None:
+        return pattern.other is not (doer in seats(scene, env, pattern.who) and is_own(pattern, scene, event, doer))
     return pattern.other is not any(
         (pattern.who is None or scene.card(card).controller in seats(scene, env, pattern.who))
         and (pattern.cards is None or is_kind(scene, env, pattern.cards, card))
         for card in scene.kit.doers(scene, event, cause)
     )
+
+
+def is_own(pattern: By, scene: Scene, event: Any, doer: Seat) -> bool:
+    """ "A player puts a card from their hand …": from the hand of whoever does it."""
+    theirs = isinstance(pattern.who, EachPlayer) and isinstance(
+        getattr(getattr(pattern.when, "cards", None), "whose", None), EachPlayer
+    )
+    return not theirs or scene.card(event.card).owner == doer
 
 
 # ---- what is past

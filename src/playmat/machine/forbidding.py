@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from playmat.core.ask import Cause
@@ -17,14 +19,14 @@ from playmat.machine.scene import Scene
 from playmat.machine.texts import Active, affecting, changes, reaches, statics
 
 
-def forbidden(scene: Scene, event: Event, cause: Cause) -> Active | None:
-    """The change that forbids the event, if there is one."""
+def forbidden(scene: Scene, event: Event, cause: Cause, together: Sequence[Event] = ()) -> Active | None:
+    """The change that forbids the event, if there is one. ``together``: what is about to happen at the same moment."""
     if Forbids not in (statics(scene) if scene.there is None else scene.there):
         return None
-    return next((active for active in changes(scene, Forbids) if forbids(scene, active, event, cause)), None)
+    return next((active for active in changes(scene, Forbids) if forbids(scene, active, event, cause, together)), None)
 
 
-def forbids(scene: Scene, active: Active, event: Event, cause: Cause) -> bool:
+def forbids(scene: Scene, active: Active, event: Event, cause: Cause, together: Sequence[Event] = ()) -> bool:
     """Whether a change is about that event."""
     change, env = active.change, active.env
     if change.of is not None:
@@ -35,7 +37,11 @@ def forbids(scene: Scene, active: Active, event: Event, cause: Cause) -> bool:
         env = env.bind("some card", (scene.ref(about),))
     if not happened(scene, env, change.when, event, cause):
         return False
-    return not change.after or number(scene, *by_the_same(env, change.when, event)) >= change.after
+    if not change.after:
+        return True
+    known, times = by_the_same(env, change.when, event)
+    also = sum(happened(scene, known, times.when, other, cause) for other in together)
+    return bool(number(scene, known, times) + also >= change.after)
 
 
 def by_the_same(env: Env, when: Pattern, event: Event) -> tuple[Env, TimesThisTurn]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
@@ -20,6 +22,7 @@ from playmat.lang.nouns import Cards
 from playmat.machine import doing
 from playmat.machine.evaluate import cards, number, seats
 from playmat.machine.events import NOTHING
+from playmat.machine.instead import send
 from playmat.machine.kit import COMMON
 from playmat.machine.leaving import Leaving
 from playmat.machine.picking import is_blind, settle_targets, verb
@@ -86,8 +89,7 @@ def discard(scene: Scene, node: Discard, env: Env) -> None:
     in_hand = [scene.ref(card) for card in said if scene.card(card).zone == scene.kit.hand]
     known = (*scene.kit.bearing, scene.kit.hand, scene.kit.discard)
     elsewhere = [card for card in said if scene.card(card).zone not in known]
-    for card in elsewhere:
-        doing.retrieve(scene, card, scene.kit.discard, env.cause)
+    elsewhere = [card for card in elsewhere if send(scene, card, scene.kit.discard, env)]
     if elsewhere and not found and not in_hand:
         report(scene, elsewhere)
         scene.give("seen", tuple(scene.ref(card) for card in elsewhere))
@@ -107,9 +109,7 @@ def return_to_hand(scene: Scene, node: ReturnToHand, env: Env) -> None:
     found = found_on_table(scene, env, node.what)
     there_or_done = (*scene.kit.bearing, scene.kit.hand)
     elsewhere = [card for card in cards(scene, env, node.what) if scene.card(card).zone not in there_or_done]
-    for card in elsewhere:
-        doing.retrieve(scene, card, scene.kit.hand, env.cause)
-    report(scene, elsewhere)
+    report(scene, elsewhere, [card for card in elsewhere if send(scene, card, scene.kit.hand, env)])
     if found:
         leave(
             scene,
@@ -164,15 +164,20 @@ def put_in_deck(scene: Scene, node: PutInDeck, frame: Frame, answer: Answer | No
     if where != "shuffle" and not blind and len({scene.card(card).face for card in elsewhere}) > 1:
         scene.push(PutInOrder(tuple(scene.ref(card) for card in elsewhere), at), env)
     else:
-        for card in elsewhere:
-            doing.retrieve(scene, card, scene.kit.deck, env.cause, at=at)
-        report(scene, elsewhere)
+        end = end_of(where)
+        came = [card for card in elsewhere if send(scene, card, scene.kit.deck, env, at=at, end=end)]
+        report(scene, elsewhere, came)
     if in_play:
         scene.push(
             Leaving(tuple(in_play), "returned", means_of(env), NOTHING, True, scene.kit.deck, -1 if at is None else at),
             env,
         )
     return None
+
+
+def end_of(where: str | int) -> Literal["", "top", "bottom"]:
+    """The end of the deck that texts can wait for: what is shuffled in lies at none."""
+    return "top" if where == "top" else "bottom" if where == "bottom" else ""
 
 
 def from_top(scene: Scene, found: list[CardId], manieth: int) -> int:
@@ -194,7 +199,8 @@ def put_in_order(scene: Scene, node: PutInOrder, frame: Frame, answer: Answer | 
     """Which card is next."""
     left = [ref for ref in node.left if scene.is_same(ref)]
     if not left:
-        report(scene, [ref.card for ref in node.put])
+        put = [ref.card for ref in node.put]
+        report(scene, put, [card for card in put if scene.card(card).zone == scene.kit.deck])
         return None
     if answer is None and len({scene.card(ref.card).face for ref in left}) > 1:
         end = "top" if node.at is None else "bottom"
@@ -203,8 +209,9 @@ def put_in_order(scene: Scene, node: PutInOrder, frame: Frame, answer: Answer | 
         return Ask(Seat(frame.env.you), "order", options, f"Put a card at the {end} of the deck.", frame.env.cause)
     card = left[0].card if answer is None else answer[0].card
     rest = tuple(ref for ref in left if ref.card != card)
-    doing.retrieve(scene, card, scene.kit.deck, frame.env.cause, at=node.at)
+    where: Literal["", "top", "bottom"] = "top" if node.at is None else "bottom" if node.at == 0 else ""
     scene.push(PutInOrder(rest, node.at, (*node.put, scene.ref(card))), frame.env)
+    send(scene, card, scene.kit.deck, frame.env, at=node.at, end=where)
     return None
 
 

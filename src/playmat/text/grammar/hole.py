@@ -10,7 +10,7 @@ import msgspec
 from playmat.lang.nodes import Filter, Pattern, Target, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.patterns import AtLeast, By, NthThisTurn, OfEach, OneOf, OneOrMore, OnTurnOf
-from playmat.lang.values import EachPlayer, SomeCard, SomePlayer
+from playmat.lang.values import EachPlayer, SomeCard, SomePlayer, ThatPlayer, You
 from playmat.text.english.phrases import in_order, plain
 from playmat.text.rewrite import changed
 from playmat.text.table import Refused, Rule, rule
@@ -19,10 +19,27 @@ WRAPPERS = (AtLeast, By, NthThisTurn, OfEach, OneOrMore, OnTurnOf)
 """Patterns that say more of another one; its subject is theirs."""
 
 
+class SubjectsOwn(Who):
+    """While a sentence is read: whose it is, said of whoever does it: "you … your hand", "your opponent … their hand".
+    In no program.
+    """
+
+    said: Who
+
+
+def own_of(whose: Who | None) -> Who | None:
+    """ "Their", said by a verb phrase, is whoever's who does it."""
+    return SubjectsOwn(whose) if isinstance(whose, ThatPlayer) else whose
+
+
 def filled(pattern: Pattern, it: Target | Who) -> Pattern:
     """The happening with its subject. Refuses cards that cannot be its subject."""
 
     def put(part: Any, it: Any = it) -> Any:
+        if isinstance(part, SubjectsOwn):
+            if not isinstance(it, Who) or (it == You()) is not (part.said == You()):
+                raise Refused("whose is it? Of what you do, say 'your'; of what others do, 'their'")
+            return it
         if isinstance(part, SomeCard) and isinstance(it, Target):
             check_kinds(it, part.kinds)
             it = it if not part.filters else more_said(it, part.filters)

@@ -26,6 +26,7 @@ from playmat.games.gamma.lexicon.verbs import (
     ONE,
     SENSES,
     hurts,
+    is_told_beforehand,
     struck_by,
 )
 from playmat.games.gamma.nodes.effects import (
@@ -258,7 +259,7 @@ def _only_shown() -> Value:
 
 
 VERBS = (
-    *reworded(Prohibition(KNOWN, FORBIDDEN, "spell").lines(), {"turn": "round"}),
+    *reworded(Prohibition(KNOWN, FORBIDDEN, "spell", asked=is_told_beforehand).lines(), {"turn": "round"}),
     *(line for unit in (CARDS, LIFE, ENERGY, COUNTERS, DAMAGE) for line in amounts_of(unit)),
     by_means("damage", "damage"),
     by_means("( skills | abilities | a skill | an ability )", "ability"),

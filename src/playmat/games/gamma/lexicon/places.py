@@ -7,6 +7,7 @@ from playmat.lang.effects import Arrange, PutInDeck, ReturnToHand
 from playmat.lang.nodes import Effect, Target
 from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.values import It, Number
+from playmat.text.grammar.going import Whereabouts
 from playmat.text.grammar.moving import Destination, Places, of_which
 from playmat.text.grammar.referents import Said
 from playmat.text.table import Refused, const, rule
@@ -69,8 +70,17 @@ FLIPPED = Destination("play", how="flipped")
 OF_OWNER = Destination("play", of_owner=True)
 BOTH = Destination("play", of_owner=True, how="flipped")
 
+WHEREABOUTS = Whereabouts(
+    piles={"hand|hands": "hand", "memory|memories": "memory", "void": "void"},
+    origins={"dream": "dream", "channel zone|zones": "channeled", "reality": "reality"},
+    deck="deck|decks",
+    play="reality",
+    in_play="reality",
+)
+
 GOING = (
     *PLACES.lines(),
+    *WHEREABOUTS.lines(),
     rule(
         "verb",
         "put|place|return each [( of them | one | card | of those cards )] [back] "

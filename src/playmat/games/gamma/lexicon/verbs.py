@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -55,7 +56,7 @@ from playmat.lang.effects import (
     Reveal,
 )
 from playmat.lang.nodes import Effect, Pattern, Target, Value, Who
-from playmat.lang.nouns import Cards, Choice
+from playmat.lang.nouns import Cards, Choice, HasTitle
 from playmat.lang.patterns import (
     Attacks,
     AttacksAlone,
@@ -73,12 +74,15 @@ from playmat.lang.patterns import (
     IsTargeted,
     Leaves,
     LosesLife,
+    LosesResource,
     PlaysCard,
+    Shuffles,
 )
 from playmat.lang.values import AmountChosen, EachPlayer, It, Number, Opponents, SomeCard, ThatPlayer, This, You
 from playmat.text.english.sentences import Doer, Theirs, Yours
 from playmat.text.grammar.amount import Unit
 from playmat.text.grammar.conjugation import Verb
+from playmat.text.grammar.hole import SubjectsOwn, own_of
 from playmat.text.grammar.moving import of_which
 from playmat.text.grammar.verb_phrase import DOER, Meaning, Roles, Sense, means
 from playmat.text.table import Refused
@@ -185,9 +189,10 @@ def _given_up(what: Target) -> Effect:
 
 
 def _from_hand(who: Who, what: Target) -> Pattern:
-    if not isinstance(what, Cards) or what.whose is not None or what.zone != "play":
+    if not isinstance(what, Cards) or (what.zone, what.whose) not in HANDS:
         raise Refused
-    return Leaves(Cards(what.kinds, who, what.filters, "hand"), "discarded")
+    whose = who if what.whose is None else SubjectsOwn(what.whose)
+    return Leaves(Cards(what.kinds, whose, what.filters, "hand"), "discarded")
 
 
 def _unfrom_hand(pattern: Any) -> Roles | None:
@@ -227,15 +232,31 @@ def _under(cards: SomeCard, who: Who) -> Pattern:
     return Enters(replace(cards, whose=who))
 
 
-def _into_memory(what: SomeCard, whose: Who) -> Pattern:
-    return GoesTo(replace(what, whose=whose), "memory")
+def _created(by: Who, name: str) -> Pattern:
+    """A token comes from nowhere."""
+    return Enters(Cards((), None, (HasTitle(name),)), by=by, from_="gone")
 
 
-def _un_into_memory(pattern: Any) -> Roles | None:
-    cards = pattern.cards if isinstance(pattern, GoesTo) and pattern == GoesTo(pattern.cards, "memory") else None
-    if not isinstance(cards, Cards | SomeCard) or cards.whose is None:
+def _un_created(pattern: Any) -> Roles | None:
+    cards = pattern.cards if isinstance(pattern, Enters) and pattern.from_ == "gone" else None
+    words = cards.filters if isinstance(cards, Cards) else ()
+    if len(words) != 1 or not isinstance(words[0], HasTitle) or pattern != _created(pattern.by, words[0].title):
         return None
-    return {"what": replace(cards, whose=None), "whose": cards.whose}
+    return {"by": pattern.by, "name": words[0].title}
+
+
+def _sent_to(to: str, what: Target | SomeCard) -> Pattern:
+    """Cards that lie in some zone are sent from there."""
+    if not isinstance(what, Cards) or what.zone == "play":
+        return GoesTo(what, to)
+    if what.zone not in (*ELSEWHERE, *IN_PLAY) or what.zone == to:
+        raise Refused
+    return GoesTo(replace(what, zone="play", whose=own_of(what.whose)), to, what.zone)
+
+
+def _un_sent_to(to: str, pattern: Any) -> Roles | None:
+    own = isinstance(pattern, GoesTo) and pattern == GoesTo(pattern.cards, to)
+    return {"what": pattern.cards} if own else None
 
 
 def from_hand(node: type[Effect], **constants: Any) -> Meaning:
@@ -295,6 +316,30 @@ def _un_was_sped(pattern: Any) -> Roles | None:
     return {"cards": pattern.cards} if own else None
 
 
+def _channels(who: Who, cards: Target, *, face_down: bool | None = None) -> Pattern:
+    """Cards that lie in some zone are channeled from there."""
+    if not isinstance(cards, Cards) or cards.zone == "play":
+        return Channels(cards, who, face_down)
+    if cards.zone not in (*ELSEWHERE, *IN_PLAY) or cards.whose not in (You(), ThatPlayer()):
+        raise Refused
+    plain = replace(cards, zone="play", whose=None)
+    return Channels(plain, SubjectsOwn(cards.whose), face_down, cards.zone)
+
+
+def _un_channels(pattern: Any, *, face_down: bool | None = None) -> Roles | None:
+    own = isinstance(pattern, Channels) and pattern == Channels(pattern.cards, pattern.who, face_down)
+    return {"cards": pattern.cards, "who": pattern.who} if own else None
+
+
+def _was_channeled(cards: Target, *, face_down: bool | None = None) -> Pattern:
+    return Channels(cards, EachPlayer(), face_down)
+
+
+def _un_was_channeled(pattern: Any, *, face_down: bool | None = None) -> Roles | None:
+    shown = _un_channels(pattern, face_down=face_down)
+    return {"cards": shown["cards"]} if shown is not None and shown["who"] == EachPlayer() else None
+
+
 def hurts(amount: Value, to: Target) -> Effect:
     cards = of_which(to)
     if cards is not None and cards.zone not in (*IN_PLAY, "looked"):
@@ -309,8 +354,10 @@ def unhurts(effect: Any) -> Roles | None:
 
 def resource(verb: Verb, unit: Unit, deed: type[Effect], what: str, *, gained: bool) -> Sense:
     """Of what players have so much more or less."""
-    event = means(GainsResource, resource=what) if gained else means(LosesLife) if what == "life" else None
-    return Sense(verb, "{amount:AMOUNT}", unit=unit, deed=own(deed), event=event, subject="who" if event else "")
+    event = means(LosesLife) if what == "life" else means(LosesResource, resource=what)
+    if gained:
+        event = means(GainsResource, resource=what)
+    return Sense(verb, "{amount:AMOUNT}", unit=unit, deed=own(deed), event=event, subject="who")
 
 
 DESTROY, DRAW, DISCARD = Verb("destroy"), Verb("draw", "drew", "drawn"), Verb("discard")
@@ -353,8 +400,23 @@ FORBIDDEN = (
     Flips,
     Accelerates,
     Draws,
+    Leaves,
+    GoesTo,
+    Enters,
+    LosesResource,
+    Shuffles,
 )
 """What texts can forbid as it is about to happen."""
+
+
+def is_told_beforehand(when: Pattern) -> bool:
+    """Whether the rules ask before it: of what comes to reality only where a text puts it there, and of what goes to
+    memory not of a spell that has resolved.
+    """
+    if isinstance(when, Enters):
+        return bool(when.from_)
+    return not isinstance(when, GoesTo) or when.to != "memory" or when.from_ not in ("", "dream")
+
 
 SENSES = (
     # ---- coming and going
@@ -392,44 +454,22 @@ SENSES = (
     ),
     Sense(ARRIVE, "under {who:whose} control", event=Meaning(_under, lambda _: None), subject="cards", read_only=True),
     Sense(Verb("leave", "left"), "reality|play", event=means(Leaves, how="away"), subject="cards"),
-    Sense(PUT, "{what:CARD} into {whose:whose} memory", event=Meaning(_into_memory, _un_into_memory), front="what"),
-    *(
-        Sense(
-            PUT,
-            f"{{what:CARD}} into {WHOSE} {words}{origin}",
-            event=means(GoesTo, {"what": "cards"}, **zones),
-            front="what",
-        )
-        for words, to in GOING.items()
-        for origin, zones in (
-            ("", {"to": to}),
-            *((f" from [{WHOSE}] {there}", {"to": to, "from_": of}) for there, of in COMING.items() if of != to),
-        )
-        if origin or to != "memory"
-    ),
-    *(
-        Sense(
-            PUT,
-            f"{{what:CARD}} into memory from [{WHOSE}] {there}",
-            event=means(GoesTo, {"what": "cards"}, to="memory", from_=of),
-            front="what",
-            read_only=True,
-        )
-        for there, of in COMING.items()
-        if of != "memory"
-    ),
-    Sense(
-        PUT, "{what:CARD} into [( a | any )] memory", event=means(GoesTo, {"what": "cards"}, to="memory"), front="what"
-    ),
     Sense(
         RECALL,
         "{what:CARD}",
         deed=on_cards(ReturnToHand, *IN_PLAY, *ELSEWHERE),
-        event=means(GoesTo, {"what": "cards"}, to="hand"),
+        event=Meaning(partial(_sent_to, "hand"), partial(_un_sent_to, "hand")),
         subject=DOER,
         front="what",
     ),
-    Sense(VOID, "{what:CARD}", deed=on_cards(PutInto, *IN_PLAY, *ELSEWHERE, zone="void"), front="what"),
+    Sense(
+        VOID,
+        "{what:CARD}",
+        deed=on_cards(PutInto, *IN_PLAY, *ELSEWHERE, zone="void"),
+        event=Meaning(partial(_sent_to, "void"), partial(_un_sent_to, "void")),
+        subject=DOER,
+        front="what",
+    ),
     *(
         Sense(
             verb,
@@ -488,19 +528,27 @@ SENSES = (
         front="what",
         read_only=True,
     ),
-    Sense(CHANNEL, "{cards:CARD}", event=means(Channels, who=EachPlayer()), front="cards"),
+    Sense(CHANNEL, "{cards:CARD}", event=Meaning(_was_channeled, _un_was_channeled), front="cards"),
     *(
         Sense(
             CHANNEL,
             f"{{cards:CARD}} face {way}",
-            event=means(Channels, who=EachPlayer(), face_down=way == "down"),
+            event=Meaning(
+                partial(_was_channeled, face_down=way == "down"), partial(_un_was_channeled, face_down=way == "down")
+            ),
             front="cards",
         )
         for way in ("up", "down")
     ),
-    Sense(CHANNEL, "{cards:CARD}", event=means(Channels), subject="who"),
-    Sense(CHANNEL, "{cards:CARD} face up", event=means(Channels, face_down=False), subject="who"),
-    Sense(CHANNEL, "{cards:CARD} face down", event=means(Channels, face_down=True), subject="who"),
+    *(
+        Sense(
+            CHANNEL,
+            f"{{cards:CARD}}{way}",
+            event=Meaning(partial(_channels, face_down=down), partial(_un_channels, face_down=down)),
+            subject="who",
+        )
+        for way, down in (("", None), (" face up", False), (" face down", True))
+    ),
     Sense(PLAY, "{cards:CARD}", event=Meaning(_played, _unplayed), subject="who"),
     Sense(PLAY, "{cards:CARD}", event=means(PlaysCard, who=EachPlayer()), front="cards"),
     Sense(Verb("accelerate"), "a card or skill", event=means(Accelerates), subject="who"),
@@ -531,6 +579,7 @@ SENSES = (
     Sense(UNFLIP, event=means(Flips, back=True), subject="cards", read_only=True),
     Sense(UNFLIP, "{what:CARD}", deed=on_cards(Unflip, "play"), front="what"),
     Sense(UNFLIP, "{cards:CARD}", event=means(Flips, back=True), subject=DOER, front="cards"),
+    Sense(CREATE, "a|an {name:TITLE} [token]", event=Meaning(_created, _un_created), subject="by", of_player=True),
     *counted(CREATE, token, untoken, "a|an {name:TITLE} [token]", "{amount:count} {name:TITLE} [tokens]"),
     *counted(
         PUT,
