@@ -15,9 +15,9 @@ import msgspec
 from playmat.lang.nodes import Pattern, Target, Who
 from playmat.lang.nouns import Cards, IsOwned
 from playmat.lang.patterns import By, Enters, GoesTo
-from playmat.lang.values import ControllerOf, EachPlayer, OwnerOf, SomeCard, SomePlayer, ThatPlayer, This, You
+from playmat.lang.values import ControllerOf, EachPlayer, OwnerOf, SomeCard, SomePlayer, This, You
 from playmat.text.grammar.conjugation import Verb, participle, past, third_person
-from playmat.text.grammar.hole import SubjectsOwn, own_of
+from playmat.text.grammar.hole import own_of, theirs
 from playmat.text.grammar.moving import MOVE
 from playmat.text.table import Refused, Rule, rule
 
@@ -56,6 +56,12 @@ class Whereabouts(msgspec.Struct, frozen=True):
             for words in ("{to:gone to}", "{to:gone to} {of:gone from}"):
                 yield rule(name, f"{moved} {{cards:{cards}}} {words}", build=self.moved)
             yield rule(name, f"{shown} {{cards:those}} {{to:gone to}}", build=_only_shown, unbuild=self.unmoved)
+        for name, words in (
+            ("event", "{it:anyone} {does:player does}"),
+            ("would", "{it:anyone} would {does:player do}"),
+            ("past", "{it:anyone} {does:player did}"),
+        ):
+            yield rule(name, words, build=_only_shown, unbuild=self._un_each)
         yield rule("card does", "goes/go {to:gone to}", build=self.went)
         yield rule("card do", "go {to:gone to}", build=self.went)
         done = "|".join(dict.fromkeys(participle(verb) for verb in MOVE))
@@ -94,7 +100,7 @@ class Whereabouts(msgspec.Struct, frozen=True):
         if found is None or not isinstance(found[0], Cards):
             return None
         cards, to, of = found
-        whose = ThatPlayer() if isinstance(cards.whose, SomePlayer | SubjectsOwn) else cards.whose
+        whose = theirs(cards.whose)
         there = of is not None and of.zone != self.in_play
         said = replace(to, whose=None if to.zone == self.in_play or there else whose)
         if not there:
@@ -166,7 +172,24 @@ class Whereabouts(msgspec.Struct, frozen=True):
             if to.zone == self.in_play or isinstance(whose, SomePlayer):
                 return None
             return replace(pattern.cards, whose=None), replace(to, whose=whose), of
+        if isinstance(pattern, Enters) and isinstance(pattern.cards, Cards):
+            return _unowned(pattern.cards), to, of
         return pattern.cards, to, of
+
+    def _un_each(self, pattern: Any) -> Mapping[str, Any] | None:
+        """ "A player puts a card from their hand on top of their deck"."""
+        if not isinstance(pattern, By) or pattern != By(pattern.when, who=EachPlayer()):
+            return None
+        does = By(pattern.when, who=SomePlayer())
+        return {"it": EachPlayer(), "does": does} if self.unmoved(does) is not None else None
+
+
+def _unowned(cards: Cards) -> Cards:
+    """For showing: whose it is, as if it were said of cards that lie there."""
+    owned = [word for word in cards.filters if isinstance(word, IsOwned)]
+    if len(owned) != 1 or cards.whose is not None:
+        return cards
+    return replace(cards, whose=owned[0].who, filters=tuple(word for word in cards.filters if word not in owned))
 
 
 def _of(cards: Target | SomeCard, whose: Who) -> Any:

@@ -32,12 +32,18 @@ def own_of(whose: Who | None) -> Who | None:
     return SubjectsOwn(whose) if isinstance(whose, ThatPlayer) else whose
 
 
+def theirs(whose: Who | None) -> Who | None:
+    """For showing: of what any player does with their own it is said that it is "theirs"."""
+    return ThatPlayer() if isinstance(whose, EachPlayer | SomePlayer | SubjectsOwn) else whose
+
+
 def filled(pattern: Pattern, it: Target | Who) -> Pattern:
     """The happening with its subject. Refuses cards that cannot be its subject."""
 
     def put(part: Any, it: Any = it) -> Any:
         if isinstance(part, SubjectsOwn):
-            if not isinstance(it, Who) or (it == You()) is not (part.said == You()):
+            theirs = isinstance(part.said, ThatPlayer) and it != You()
+            if not isinstance(it, Who) or not (theirs or it == part.said):
                 raise Refused("whose is it? Of what you do, say 'your'; of what others do, 'their'")
             return it
         if isinstance(part, SomeCard) and isinstance(it, Target):

@@ -174,7 +174,8 @@ def goes_away(pattern: Pattern) -> bool:
 
 
 def _uncount(value: Any) -> Mapping[str, Any] | None:
-    return _of_those(untold(value))
+    shown = _of_those(untold(value))
+    return shown if shown is not None and goes_away(shown["does"]) else None
 
 
 def did(does: Pattern) -> Filter:

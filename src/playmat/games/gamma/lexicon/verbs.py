@@ -82,7 +82,7 @@ from playmat.lang.values import AmountChosen, EachPlayer, It, Number, Opponents,
 from playmat.text.english.sentences import Doer, Theirs, Yours
 from playmat.text.grammar.amount import Unit
 from playmat.text.grammar.conjugation import Verb
-from playmat.text.grammar.hole import SubjectsOwn, own_of
+from playmat.text.grammar.hole import SubjectsOwn, own_of, theirs
 from playmat.text.grammar.moving import of_which
 from playmat.text.grammar.verb_phrase import DOER, Meaning, Roles, Sense, means
 from playmat.text.table import Refused
@@ -320,15 +320,21 @@ def _channels(who: Who, cards: Target, *, face_down: bool | None = None) -> Patt
     """Cards that lie in some zone are channeled from there."""
     if not isinstance(cards, Cards) or cards.zone == "play":
         return Channels(cards, who, face_down)
-    if cards.zone not in (*ELSEWHERE, *IN_PLAY) or cards.whose not in (You(), ThatPlayer()):
+    if cards.zone not in (*ELSEWHERE, *IN_PLAY) or cards.whose is None:
         raise Refused
-    plain = replace(cards, zone="play", whose=None)
-    return Channels(plain, SubjectsOwn(cards.whose), face_down, cards.zone)
+    plain = replace(cards, zone="play", whose=SubjectsOwn(cards.whose))
+    return Channels(plain, who, face_down, cards.zone)
 
 
 def _un_channels(pattern: Any, *, face_down: bool | None = None) -> Roles | None:
-    own = isinstance(pattern, Channels) and pattern == Channels(pattern.cards, pattern.who, face_down)
-    return {"cards": pattern.cards, "who": pattern.who} if own else None
+    if not isinstance(pattern, Channels) or pattern.face_down is not face_down:
+        return None
+    cards = pattern.cards
+    if pattern.from_:
+        if not isinstance(cards, Cards):
+            return None
+        cards = replace(cards, zone=pattern.from_, whose=theirs(cards.whose))
+    return {"cards": cards, "who": pattern.who}
 
 
 def _was_channeled(cards: Target, *, face_down: bool | None = None) -> Pattern:
