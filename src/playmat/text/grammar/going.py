@@ -17,7 +17,7 @@ from playmat.lang.nouns import Cards, IsOwned
 from playmat.lang.patterns import By, Enters, GoesTo
 from playmat.lang.values import ControllerOf, EachPlayer, OwnerOf, SomeCard, SomePlayer, This, You
 from playmat.text.grammar.conjugation import Verb, participle, past, third_person
-from playmat.text.grammar.hole import own_of, theirs
+from playmat.text.grammar.hole import in_own_words, own_of, theirs
 from playmat.text.grammar.moving import MOVE
 from playmat.text.table import Refused, Rule, rule
 
@@ -36,7 +36,8 @@ class Whereabouts(msgspec.Struct, frozen=True):
     """A game's words for where cards lie, each with the zone it stands for.
 
     ``piles``: those that cards are put into; ``origins``: those besides that they come from; ``deck``: the words for
-    the deck, which is a pile of its own; ``play``: where they come into play, and ``in_play``: the zone.
+    the deck, which is a pile of its own; ``play``: where they come into play, and ``in_play``: the zone. ``nobodys``
+    are words for piles of which nobody says whose they are.
     """
 
     piles: Mapping[str, str]
@@ -44,6 +45,7 @@ class Whereabouts(msgspec.Struct, frozen=True):
     deck: str
     play: str
     in_play: str
+    nobodys: tuple[str, ...] = ()
 
     def lines(self) -> Iterator[Rule]:
         """All lines that say that cards go somewhere."""
@@ -52,16 +54,16 @@ class Whereabouts(msgspec.Struct, frozen=True):
         for name, form in verbs:
             cards = "those or several" if name == "player do" else "those"
             moved = "|".join(form(verb) for verb in MOVE)
-            shown = form(MOVE[0])
+            shown = form(MOVE[0]).replace("|", "/")
             for words in ("{to:gone to}", "{to:gone to} {of:gone from}"):
                 yield rule(name, f"{moved} {{cards:{cards}}} {words}", build=self.moved)
             yield rule(name, f"{shown} {{cards:those}} {{to:gone to}}", build=_only_shown, unbuild=self.unmoved)
         for name, words in (
             ("event", "{it:anyone} {does:player does}"),
             ("would", "{it:anyone} would {does:player do}"),
-            ("past", "{it:anyone} {does:player did}"),
+            ("past", "{it:anyone} has/have {does:player has}"),
         ):
-            yield rule(name, words, build=_only_shown, unbuild=self._un_each)
+            yield rule(name, words, build=_only_shown, unbuild=self._un_own)
         yield rule("card does", "goes/go {to:gone to}", build=self.went)
         yield rule("card do", "go {to:gone to}", build=self.went)
         done = "|".join(dict.fromkeys(participle(verb) for verb in MOVE))
@@ -73,7 +75,7 @@ class Whereabouts(msgspec.Struct, frozen=True):
     def _places(self) -> Iterator[Rule]:
         for words, zone in {**self.piles, self.deck: "deck"}.items():
             yield from _whosever("gone to", "back into|to|in", words, Gone(zone), read_only=True)
-            yield from _whosever("gone to", "into|to|in", words, Gone(zone))
+            yield from _whosever("gone to", "into|to|in", words, Gone(zone), nobodys=words in self.nobodys)
             yield from _whosever("gone from", "from", words, Gone(zone))
         for end in ("top", "bottom"):
             at = Gone("deck", None, end)
@@ -102,11 +104,14 @@ class Whereabouts(msgspec.Struct, frozen=True):
         cards, to, of = found
         whose = theirs(cards.whose)
         there = of is not None and of.zone != self.in_play
-        said = replace(to, whose=None if to.zone == self.in_play or there else whose)
+        said = replace(to, whose=None if self._is_nobodys(to) or there else whose)
         if not there:
             return {"cards": replace(cards, whose=None), "to": said} if of is None else None
         assert of is not None
         return {"cards": replace(cards, whose=whose, zone=of.zone), "to": said} if whose is not None else None
+
+    def _is_nobodys(self, to: Gone) -> bool:
+        return to.zone == self.in_play or to.zone in {self.piles[words] for words in self.nobodys}
 
     def went(self, to: Gone, of: Gone | None = None) -> Pattern:
         """Cards are moved, by whoever it is."""
@@ -176,12 +181,12 @@ class Whereabouts(msgspec.Struct, frozen=True):
             return _unowned(pattern.cards), to, of
         return pattern.cards, to, of
 
-    def _un_each(self, pattern: Any) -> Mapping[str, Any] | None:
-        """ "A player puts a card from their hand on top of their deck"."""
-        if not isinstance(pattern, By) or pattern != By(pattern.when, who=EachPlayer()):
+    def _un_own(self, pattern: Any) -> Mapping[str, Any] | None:
+        """ "A player puts a card from their hand on top of their deck": what players do with cards of their own."""
+        if not isinstance(pattern, By) or pattern != By(pattern.when, who=pattern.who) or pattern.who is None:
             return None
-        does = By(pattern.when, who=SomePlayer())
-        return {"it": EachPlayer(), "does": does} if self.unmoved(does) is not None else None
+        own = in_own_words(pattern)
+        return None if own is None or self.unmoved(own) is None else {"it": pattern.who, "does": own}
 
 
 def _unowned(cards: Cards) -> Cards:
@@ -232,7 +237,9 @@ def _only_shown(**_: Any) -> Pattern:
     raise Refused
 
 
-def _whosever(name: str, before: str, words: str, gone: Gone, *, read_only: bool = False) -> Iterator[Rule]:
+def _whosever(
+    name: str, before: str, words: str, gone: Gone, *, read_only: bool = False, nobodys: bool = False
+) -> Iterator[Rule]:
     """ "Into your hand", "into its owner's hand", "into a memory"."""
 
     def of(whose: Who) -> Gone:
@@ -248,7 +255,8 @@ def _whosever(name: str, before: str, words: str, gone: Gone, *, read_only: bool
     shown = name == "gone to"
     yield rule(name, f"{before} {{whose:whose}} {words}", build=of, unbuild=None if read_only else un_of)
     if shown and not read_only:
-        yield rule(name, f"{before} its owner's {words}", build=_only_shown, unbuild=un_owners)
+        owners = words if nobodys else f"its owner's {words}"
+        yield rule(name, f"{before} {owners}", build=_only_shown, unbuild=un_owners)
     yield rule(
         name,
         f"{before} ( a | any | the | their owners' | any player's | ) {words}",

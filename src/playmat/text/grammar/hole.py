@@ -9,10 +9,10 @@ import msgspec
 
 from playmat.lang.nodes import Filter, Pattern, Target, Who
 from playmat.lang.nouns import Cards
-from playmat.lang.patterns import AtLeast, By, NthThisTurn, OfEach, OneOf, OneOrMore, OnTurnOf
+from playmat.lang.patterns import AtLeast, By, Enters, GoesTo, NthThisTurn, OfEach, OneOf, OneOrMore, OnTurnOf
 from playmat.lang.values import EachPlayer, SomeCard, SomePlayer, ThatPlayer, You
 from playmat.text.english.phrases import in_order, plain
-from playmat.text.rewrite import changed
+from playmat.text.rewrite import changed, inside, replaced
 from playmat.text.table import Refused, Rule, rule
 
 WRAPPERS = (AtLeast, By, NthThisTurn, OfEach, OneOrMore, OnTurnOf)
@@ -35,6 +35,17 @@ def own_of(whose: Who | None) -> Who | None:
 def theirs(whose: Who | None) -> Who | None:
     """For showing: of what any player does with their own it is said that it is "theirs"."""
     return ThatPlayer() if isinstance(whose, EachPlayer | SomePlayer | SubjectsOwn) else whose
+
+
+def in_own_words(pattern: By) -> By | None:
+    """The happening with a hole for whoever does it with cards of their own: "their hand", "your hand"."""
+    who, when = pattern.who, pattern.when
+    goes = isinstance(when, GoesTo | Enters) and bool(when.from_)
+    said = [part for part in inside(when) if isinstance(part, Who)]
+    if who is None or not goes or not said or any(part != who for part in said):
+        return None
+    hole: Who = who if who == You() else SubjectsOwn(ThatPlayer())
+    return By(replaced(when, who, hole), who=SomePlayer())
 
 
 def filled(pattern: Pattern, it: Target | Who) -> Pattern:

@@ -174,8 +174,9 @@ def goes_away(pattern: Pattern) -> bool:
 
 
 def _uncount(value: Any) -> Mapping[str, Any] | None:
+    """Of cards of somebody's it is said how often it happened: "each your card" is no English."""
     shown = _of_those(untold(value))
-    return shown if shown is not None and goes_away(shown["does"]) else None
+    return shown if shown is not None and goes_away(shown["does"]) and shown["it"].whose is None else None
 
 
 def did(does: Pattern) -> Filter:

@@ -14,7 +14,7 @@ from playmat.lang.patterns import By, Enters, GoesTo, Leaves, OneOf
 from playmat.lang.values import EachPlayer, Number, PlayersWho, SomeCard, SomePlayer, This
 from playmat.text.english.giving import SAME
 from playmat.text.grammar.clause import Agent
-from playmat.text.grammar.hole import emptied, emptied_of, filled, innermost, more_said, unsorted
+from playmat.text.grammar.hole import emptied, emptied_of, filled, in_own_words, innermost, more_said, unsorted
 from playmat.text.grammar.past import tellable
 from playmat.text.grammar.verb_phrase import Affected, SoMany
 from playmat.text.rewrite import has_any, inside
@@ -241,7 +241,8 @@ class Prohibition(msgspec.Struct, frozen=True):
         """The cards and what they cannot do."""
         if isinstance(change, Forbids) and change.of is not None and not change.after and not _is_only(change.when):
             return {"of": _lying(change.of, innermost(change.when).where, "play"), "does": change.when}
-        if isinstance(change, Forbids) and (change.of, change.after) == (None, 0) and comes_from_elsewhere(change.when):
+        plain = isinstance(change, Forbids) and (change.of, change.after) == (None, 0)
+        if plain and not isinstance(change.when, By) and comes_from_elsewhere(change.when):
             found = emptied(change.when)
             plain = found is not None and isinstance(found[1], Cards) and found[1].zone == "play"
             return {"of": found[1], "does": found[0]} if found is not None and plain else None
@@ -297,6 +298,9 @@ class Prohibition(msgspec.Struct, frozen=True):
 def _who_and_what(found: tuple[Pattern, Target | Who], when: Pattern) -> Mapping[str, Any] | None:
     """Who does it, or whose cards do, and what it is."""
     if isinstance(when, By) and when.who is not None and not when.other:
+        own = in_own_words(when)
+        if own is not None:
+            return {"who": when.who, "does": own}
         return {"who": when.who, "does": msgspec.structs.replace(when, who=SomePlayer())}
     if isinstance(found[1], Who):
         return {"who": found[1], "does": found[0]}

@@ -76,6 +76,7 @@ WHEREABOUTS = Whereabouts(
     deck="deck|decks",
     play="reality",
     in_play="reality",
+    nobodys=("void",),
 )
 
 GOING = (
