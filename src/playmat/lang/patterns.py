@@ -188,7 +188,9 @@ class Shuffles(Pattern):
 
 
 class Reveals(Pattern):
-    """Everybody sees cards of a player that lay hidden: one of them is of that description, or any (None)."""
+    """Everybody sees cards of a player that lay hidden: one of them is of that description, or any (None). Where the
+    description says in which zone, they lie there.
+    """
 
     subject: ClassVar[str] = "who"
 
@@ -197,12 +199,13 @@ class Reveals(Pattern):
 
 
 class LooksAtCards(Pattern):
-    """A player looks at hidden cards of somebody; ``zone``: there."""
+    """A player looks at hidden cards of somebody (``whose``: of a player of those); ``zone``: there."""
 
     subject: ClassVar[str] = "who"
 
     who: Who
     zone: str = ""
+    whose: Who | None = None
 
 
 class HasNow(Pattern):

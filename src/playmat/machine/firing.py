@@ -469,7 +469,10 @@ def shuffled(scene: Scene, env: Env, pattern: Shuffles, event: Shuffled) -> bool
 
 @COMMON.pattern(Reveals, Revealed)
 def revealed(scene: Scene, env: Env, pattern: Reveals, event: Revealed) -> bool:
-    if not is_by(scene, env, pattern.who, event.owner):
+    said = pattern.cards
+    zone = said.zone if isinstance(said, Cards) else "play"
+    there = zone == "play" or event.zone in scene.kit.areas[zone]
+    if not there or not is_by(scene, env, pattern.who, event.owner):
         return False
     return pattern.cards is None or any(is_kind(scene, env, pattern.cards, card) for card in event.cards)
 
@@ -477,4 +480,5 @@ def revealed(scene: Scene, env: Env, pattern: Reveals, event: Revealed) -> bool:
 @COMMON.pattern(LooksAtCards, Looked)
 def looked(scene: Scene, env: Env, pattern: LooksAtCards, event: Looked) -> bool:
     there = pattern.zone in ("", scene.kit.zone_names[event.zone])
-    return there and is_by(scene, env, pattern.who, event.seat)
+    theirs = pattern.whose is None or event.owner in seats(scene, env, pattern.whose)
+    return there and theirs and is_by(scene, env, pattern.who, event.seat)

@@ -21,8 +21,9 @@ from playmat.lang.nodes import Node, Target
 from playmat.lang.nouns import Cards
 from playmat.machine import doing
 from playmat.machine.evaluate import cards, number, seats
-from playmat.machine.events import NOTHING
-from playmat.machine.instead import send
+from playmat.machine.events import NOTHING, Shuffled
+from playmat.machine.forbidding import forbidden
+from playmat.machine.instead import about_to, send
 from playmat.machine.kit import COMMON
 from playmat.machine.leaving import Leaving
 from playmat.machine.picking import is_blind, settle_targets, verb
@@ -219,7 +220,9 @@ def put_in_order(scene: Scene, node: PutInOrder, frame: Frame, answer: Answer | 
 def shuffle(scene: Scene, node: Shuffle, env: Env) -> None:
     """Shuffle decks."""
     for seat in seats(scene, env, node.who):
-        doing.shuffle(scene, seat, env.cause)
+        told = Shuffled(seat)
+        if forbidden(scene, told, env.cause) is None and not about_to(scene, env, told, ShuffleOwners((seat,))):
+            doing.shuffle(scene, seat, env.cause)
 
 
 # ---- from hand

@@ -55,7 +55,9 @@ def tellable(when: Pattern) -> Pattern:
 def _is_told(word: Filter) -> bool:
     if isinstance(word, EitherFilter):
         return all(map(_is_told, word.filters))
-    return _is_told(word.filter) if isinstance(word, IsNotSo) else isinstance(word, TOLD)
+    if isinstance(word, IsNotSo):
+        return _is_told(word.filter)
+    return isinstance(word, TOLD) or (word.is_printed and isinstance(getattr(word, "value", NONE), Number))
 
 
 class Then(msgspec.Struct, frozen=True):

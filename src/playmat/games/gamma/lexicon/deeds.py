@@ -27,6 +27,8 @@ from playmat.games.gamma.lexicon.verbs import (
     SENSES,
     hurts,
     is_told_beforehand,
+    limited,
+    not_offered,
     struck_by,
 )
 from playmat.games.gamma.nodes.effects import (
@@ -59,13 +61,14 @@ from playmat.lang.effects import (
 from playmat.lang.nodes import Effect, Pattern, Reference, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.patterns import (
+    Blocks,
     By,
     DealsDamage,
     GoesTo,
     IsDealtDamage,
     Leaves,
 )
-from playmat.lang.values import AttackOf, Count, HandSize, Held, It, ThisWay, You
+from playmat.lang.values import AttackOf, Count, EachPlayer, HandSize, Held, It, ThisWay, You
 from playmat.text.english.phrases import Nothing, with_whose
 from playmat.text.english.sentences import Doer
 from playmat.text.grammar.amount import amounts_of
@@ -258,8 +261,35 @@ def _only_shown() -> Value:
     raise Refused
 
 
+CANNOT = Prohibition(KNOWN, FORBIDDEN, "spell", offered=not_offered, limited=limited, asked=is_told_beforehand)
+
+
+def _any_player_blocks(who: Who, cards: Target) -> Pattern:
+    if who != EachPlayer() or not isinstance(cards, Cards) or cards.whose is not None:
+        raise Refused  # of one player it is said by whose units do
+    return Blocks(replace(cards, whose=who))
+
+
+def _un_any_player_blocks(pattern: Any) -> Mapping[str, Any] | None:
+    cards = pattern.cards if isinstance(pattern, Blocks) and pattern == Blocks(pattern.cards) else None
+    own = isinstance(cards, Cards) and cards.whose == EachPlayer()
+    return {"who": EachPlayer(), "cards": replace(cards, whose=None)} if own and isinstance(cards, Cards) else None
+
+
 VERBS = (
-    *reworded(Prohibition(KNOWN, FORBIDDEN, "spell", asked=is_told_beforehand).lines(), {"turn": "round"}),
+    *(
+        rule(
+            name,
+            f"{{who:anyone}} {block} with {{cards:those}}",
+            build=_any_player_blocks,
+            unbuild=_un_any_player_blocks,
+        )
+        for name, block in (("event", "blocks/block"), ("past", "has/have blocked"))
+    ),
+    *reworded(
+        Prohibition(KNOWN, FORBIDDEN, "spell", offered=not_offered, limited=limited, asked=is_told_beforehand).lines(),
+        {"turn": "round"},
+    ),
     *(line for unit in (CARDS, LIFE, ENERGY, COUNTERS, DAMAGE) for line in amounts_of(unit)),
     by_means("damage", "damage"),
     by_means("( skills | abilities | a skill | an ability )", "ability"),

@@ -10,6 +10,7 @@ from playmat.lang.values import It, Number
 from playmat.text.grammar.going import Whereabouts
 from playmat.text.grammar.moving import Destination, Places, of_which
 from playmat.text.grammar.referents import Said
+from playmat.text.grammar.seeing import seen
 from playmat.text.table import Refused, const, rule
 
 
@@ -82,6 +83,7 @@ WHEREABOUTS = Whereabouts(
 GOING = (
     *PLACES.lines(),
     *WHEREABOUTS.lines(),
+    *seen("deck|decks"),
     rule(
         "verb",
         "put|place|return each [( of them | one | card | of those cards )] [back] "

@@ -41,6 +41,7 @@ from playmat.games.gamma.nodes.patterns import (
     PlaysFrom,
     Resolves,
 )
+from playmat.lang.changes import Cannot
 from playmat.lang.effects import (
     DamagePlayers,
     DealDamage,
@@ -55,7 +56,7 @@ from playmat.lang.effects import (
     ReturnToHand,
     Reveal,
 )
-from playmat.lang.nodes import Effect, Pattern, Target, Value, Who
+from playmat.lang.nodes import Change, Effect, Kind, Pattern, Target, Value, Who
 from playmat.lang.nouns import Cards, Choice, HasTitle
 from playmat.lang.patterns import (
     Attacks,
@@ -73,9 +74,11 @@ from playmat.lang.patterns import (
     IsDealtDamage,
     IsTargeted,
     Leaves,
+    LooksAtCards,
     LosesLife,
     LosesResource,
     PlaysCard,
+    Reveals,
     Shuffles,
 )
 from playmat.lang.values import AmountChosen, EachPlayer, It, Number, Opponents, SomeCard, ThatPlayer, This, You
@@ -93,7 +96,7 @@ LIFE = Unit("life", "life", "life", mass=True)
 ENERGY = Unit("energy", "energy", "energy", mass=True, signed=True)
 COUNTERS = Unit("energy counters", "energy counter", "energy counters")
 DAMAGE = Unit("damage", "damage", "damage", mass=True)
-UNIT = ("unit",)
+UNIT: tuple[Kind, ...] = ("unit",)
 STANDING = ("unit", "item", "claim", "location")
 WHOSE = "( your | their | its | its owner 's | their owner 's | their owners )"
 GOING = {"hand": "hand", "memory": "memory", "deck": "deck", "void": "void"}
@@ -346,6 +349,30 @@ def _un_was_channeled(pattern: Any, *, face_down: bool | None = None) -> Roles |
     return {"cards": shown["cards"]} if shown is not None and shown["who"] == EachPlayer() else None
 
 
+def _own_units(cards: Target, who: Who) -> Cards:
+    if not isinstance(cards, Cards) or cards.whose is not None or cards.zone != "play" or cards.kinds not in ((), UNIT):
+        raise Refused("one attacks and blocks with one's own units")
+    return replace(cards, whose=who)
+
+
+def _attacks_with(who: Who, cards: Target) -> Pattern:
+    return DeclaresAttack(who, 1, _own_units(cards, who))
+
+
+def _un_attacks_with(pattern: Any) -> Roles | None:
+    if not isinstance(pattern, DeclaresAttack) or pattern.cards is None or pattern.at_least != 1:
+        return None
+    return {"who": pattern.who, "cards": replace(pattern.cards, whose=None)}
+
+
+def _blocks_with(who: Who, cards: Target) -> Pattern:
+    return Blocks(_own_units(cards, who))
+
+
+def _player_hurt(to: Who) -> Pattern:
+    return DealsDamage(to=to)
+
+
 def hurts(amount: Value, to: Target) -> Effect:
     cards = of_which(to)
     if cards is not None and cards.zone not in (*IN_PLAY, "looked"):
@@ -411,8 +438,26 @@ FORBIDDEN = (
     Enters,
     LosesResource,
     Shuffles,
+    Reveals,
+    LooksAtCards,
+    PlaysFrom,
+    ActivatesSkill,
 )
 """What texts can forbid as it is about to happen."""
+
+
+def not_offered(who: Who, when: Pattern) -> Change | None:
+    """What players cannot attack and block with."""
+    if isinstance(when, DeclaresAttack) and when.at_least == 1 and when.cards is not None:
+        return Cannot("attack", when.cards)
+    return Cannot("block", when.cards) if isinstance(when, Blocks) and when == Blocks(when.cards) else None
+
+
+def limited(who: Who, when: Pattern, times: int) -> Change | None:
+    """Attackers join one by one, so that a limit is of attacks."""
+    if isinstance(when, DeclaresAttack) and when.cards is not None:
+        raise Refused("say how often the player can attack, or that such units cannot")
+    return None
 
 
 def is_told_beforehand(when: Pattern) -> bool:
@@ -617,6 +662,8 @@ SENSES = (
     Sense(ATTACK, event=means(Attacks), subject="cards", kinds=UNIT, cites="gamma.combat.declare-attackers"),
     Sense(ATTACK, "alone", event=means(AttacksAlone), subject="cards", kinds=UNIT),
     Sense(ATTACK, event=means(DeclaresAttack), subject="who"),
+    Sense(ATTACK, "with {cards:CARD}", event=Meaning(_attacks_with, _un_attacks_with), subject="who"),
+    Sense(BLOCK, "with {cards:CARD}", event=Meaning(_blocks_with, lambda _: None), subject="who"),
     Sense(BLOCK, event=means(Blocks), subject="cards", kinds=UNIT),
     Sense(BLOCK, "{attacker:CARD}", event=means(Blocks), subject="cards", kinds=UNIT),
     Sense(BLOCK, "{cards:CARD}", event=means(IsBlocked), front="cards", kinds=UNIT),
@@ -626,6 +673,8 @@ SENSES = (
         for words in ("unblocked", "and is not|isn't blocked", "and goes unblocked")
     ),
     Sense(DEAL, "{amount:AMOUNT} to {to:CARD}", unit=DAMAGE, deed=Meaning(hurts, unhurts)),
+    Sense(DEAL, "{amount:AMOUNT} to {cards:CARD}", unit=DAMAGE, event=means(IsDealtDamage), subject=DOER),
+    Sense(DEAL, "{amount:AMOUNT} to {to:damaged players}", unit=DAMAGE, event=means(DealsDamage), subject=DOER),
     Sense(DEAL, "{amount:AMOUNT} to {who:damaged player}", unit=DAMAGE, deed=means(DamagePlayers)),
     Sense(DEAL, "[any] damage", event=means(DealsDamage), subject="by"),
     Sense(DEAL, "[any] damage to {to:damaged players}", event=means(DealsDamage), subject="by"),
