@@ -151,7 +151,7 @@ SINGULAR_PLAYER = (
 )
 THIRD_PERSON = re.compile(
     rf"(\b{SINGULAR_PLAYER} )"
-    r"(choose|gain|lose|draw|create|recall|channel|discard|destroy|move|play|declare|attack|give|put|return|tap|refresh|remove|take|nullify|reveal|pay)\b"
+    r"(choose|gain|lose|draw|create|recall|channel|discard|destroy|move|play|declare|attack|give|put|return|tap|refresh|remove|take|nullify|reveal|pay|shuffle|search)\b"
 )
 
 

@@ -7,7 +7,7 @@ come from ("from your memory"); each is said before or behind the other. What th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Literal
 
 import msgspec
@@ -32,12 +32,20 @@ class Gone(msgspec.Struct, frozen=True):
     at: Literal["", "top", "bottom"] = ""
 
 
+def _comes(done: Pattern, of: Gone) -> Pattern:
+    """Cards sent to a pile come from somewhere."""
+    if not isinstance(done, GoesTo) or done.from_ or not isinstance(done.cards, SomeCard) or of.zone == done.to:
+        raise Refused
+    return replace(done, cards=replace(done.cards, whose=person(of.whose)), from_=of.zone)
+
+
 class Whereabouts(msgspec.Struct, frozen=True):
     """A game's words for where cards lie, each with the zone it stands for.
 
     ``piles``: those that cards are put into; ``origins``: those besides that they come from; ``deck``: the words for
     the deck, which is a pile of its own; ``play``: where they come into play, and ``in_play``: the zone. ``nobodys``
-    are words for piles of which nobody says whose they are.
+    are words for piles of which nobody says whose they are. ``comes``: of what is done to cards, where from: "is
+    discarded from your hand".
     """
 
     piles: Mapping[str, str]
@@ -46,6 +54,7 @@ class Whereabouts(msgspec.Struct, frozen=True):
     play: str
     in_play: str
     nobodys: tuple[str, ...] = ()
+    comes: Callable[[Pattern, Gone], Pattern] = _comes
 
     def lines(self) -> Iterator[Rule]:
         """All lines that say that cards go somewhere."""
@@ -69,6 +78,7 @@ class Whereabouts(msgspec.Struct, frozen=True):
         done = "|".join(dict.fromkeys(participle(verb) for verb in MOVE))
         for words in ("{to:gone to}", "{of:gone from} {to:gone to}", "{to:gone to} {of:gone from}"):
             yield rule("card done", f"{done} {words}", build=self.went)
+        yield rule("card done", "{done:card done} {of:gone from}", build=self.comes)
         yield rule("card done", "put {to:gone to}", build=_only_shown, unbuild=self.unwent)
         yield rule("card done", "put {of:gone from} {to:gone to}", build=_only_shown, unbuild=self.unwent_from)
 
@@ -145,7 +155,7 @@ class Whereabouts(msgspec.Struct, frozen=True):
             cards = replace(cards, zone="play", whose=None)
         if of is not None and (of.zone in (to.zone, "looked")):
             raise Refused
-        said = {whose for place in (to, of) if place is not None and (whose := _person(place.whose)) is not None}
+        said = {whose for place in (to, of) if place is not None and (whose := person(place.whose)) is not None}
         if len(said) > 1:
             raise Refused("cards go to piles of their owners: whose are they?")
         if to.at and (of is None or of.zone == self.in_play):
@@ -215,7 +225,7 @@ def _owned(cards: Target | SomeCard, said: Iterable[Who]) -> Any:
     return cards
 
 
-def _person(whose: Who | None) -> Who | None:
+def person(whose: Who | None) -> Who | None:
     """Whose pile it is, where that is not its owner's anyway."""
     return None if isinstance(whose, OwnerOf | ControllerOf | EachPlayer) else whose
 
@@ -265,4 +275,4 @@ def _whosever(
     )
 
 
-__all__ = ["Gone", "Whereabouts"]
+__all__ = ["Gone", "Whereabouts", "person"]

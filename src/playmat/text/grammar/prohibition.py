@@ -10,7 +10,7 @@ import msgspec
 from playmat.lang.changes import Action, Cannot, Forbids
 from playmat.lang.nodes import Change, Kind, Pattern, Target, Who
 from playmat.lang.nouns import Cards, Choice, RandomOf, Topmost
-from playmat.lang.patterns import By, Enters, GoesTo, Leaves, OneOf
+from playmat.lang.patterns import By, Enters, Leaves, OneOf
 from playmat.lang.values import EachPlayer, Number, PlayersWho, SomeCard, SomePlayer, This
 from playmat.text.english.giving import SAME
 from playmat.text.grammar.clause import Agent
@@ -38,9 +38,9 @@ def _always(_: Pattern) -> bool:
 def comes_from_elsewhere(when: Pattern) -> bool:
     """Whether it happens to cards that do not lie in play."""
     when = innermost(when)
-    if isinstance(when, GoesTo):
-        return when.from_ not in ("", "reality", "play")
-    return isinstance(when, Enters) or (isinstance(when, Leaves) and when.how == "discarded")
+    if isinstance(when, Enters) or (isinstance(when, Leaves) and when.how == "discarded"):
+        return True
+    return (getattr(when, "from_", "") or getattr(when, "zone", "")) not in ("", "reality", "play")
 
 
 def _without_whom(does: Any) -> Any:
@@ -92,6 +92,7 @@ class Prohibition(msgspec.Struct, frozen=True):
                 build=self.of_players,
                 unbuild=self.shown_of_players,
             ),
+            rule("change", "{does:nobody does}", build=lambda does: self.of_players(EachPlayer(), does)),
             rule(
                 "change",
                 "neither player can {does:player do}",

@@ -10,7 +10,7 @@ import msgspec
 from playmat.lang.nodes import Pattern, Target, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.patterns import LooksAtCards, Reveals, Shuffles
-from playmat.lang.values import EachPlayer, SomePlayer
+from playmat.lang.values import EachPlayer, SomeCard, SomePlayer
 from playmat.text.grammar.conjugation import Verb, participle, past, third_person
 from playmat.text.grammar.hole import SubjectsOwn, own_of, theirs
 from playmat.text.table import Refused, Rule, rule
@@ -103,6 +103,7 @@ def seen(deck: str) -> Iterator[Rule]:
         yield rule(name, top, build=_only_shown, unbuild=_unlooks("deck"))
         hand = f"{agrees['look']} at {{whose:whose}} hand"
         yield rule(name, hand, build=_only_shown, unbuild=_unlooks("hand"))
+    yield rule("card done", "revealed|shown", build=lambda: Reveals(EachPlayer(), SomeCard()))
     for name, is_ in (("event", "is|are"), ("would", "would be"), ("past", "was|were")):
         yield rule(name, f"{{whose:whose}} {deck} {is_} shuffled", build=_is_shuffled)
         yield rule(name, f"a {deck} {is_} shuffled", build=lambda: Shuffles(EachPlayer()))

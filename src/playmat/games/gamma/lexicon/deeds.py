@@ -68,9 +68,9 @@ from playmat.lang.patterns import (
     IsDealtDamage,
     Leaves,
 )
-from playmat.lang.values import AttackOf, Count, EachPlayer, HandSize, Held, It, ThisWay, You
+from playmat.lang.values import AttackOf, Count, EachPlayer, HandSize, Held, It, ThatPlayer, ThisWay, You
 from playmat.text.english.phrases import Nothing, with_whose
-from playmat.text.english.sentences import Doer
+from playmat.text.english.sentences import Doer, Theirs
 from playmat.text.grammar.amount import amounts_of
 from playmat.text.grammar.change import slashed
 from playmat.text.grammar.clause import by_means
@@ -133,6 +133,30 @@ def _un_search(effect: Any) -> Mapping[str, Any] | None:
         "who": effect.what.cards.whose,
         "what": replace(effect.what, cards=replace(effect.what.cards, whose=None, zone="play")),
     }
+
+
+def _un_own_deck(effect: Any) -> Mapping[str, Any] | None:
+    return {} if effect in (Shuffle(You()), Shuffle(ThatPlayer())) else None
+
+
+def _their_deck() -> Effect:
+    return Shuffle(Theirs())
+
+
+def _search_theirs(what: Target) -> Effect:
+    return _search_own(Theirs(), what)
+
+
+def _search_own(who: Who, what: Target) -> Effect:
+    """Their own, whoever does it."""
+    if not isinstance(what, Choice) or what.cards.zone != "play" or what.cards.whose is not None:
+        raise Refused
+    return Search(replace(what, cards=replace(what.cards, whose=who, zone="deck")))
+
+
+def _un_search_own(effect: Any) -> Mapping[str, Any] | None:
+    shown = _un_search(effect)
+    return {"what": shown["what"]} if shown is not None and shown["who"] in (You(), ThatPlayer()) else None
 
 
 def _card_does(make: Callable[[Target], Pattern], by: Target, cards: Target) -> Pattern:
@@ -383,6 +407,10 @@ VERBS = (
     rule("verb", "search {who:whose} deck for {what:target}", build=_search, unbuild=_un_search),
     rule("verb", "shuffle {who:whose} deck", Shuffle),
     rule("verb", "shuffle", build=Shuffle),
+    rule("one does", "shuffles {who:own} deck", build=Shuffle),
+    rule("one does", "shuffles their deck", build=_their_deck, unbuild=_un_own_deck),
+    rule("one does", "searches {who:own} deck for {what:target}", build=_search_own),
+    rule("one does", "searches their deck for {what:target}", build=_search_theirs, unbuild=_un_search_own),
     *(
         rule(
             "event",
