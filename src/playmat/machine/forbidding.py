@@ -11,9 +11,10 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env, Event
 from playmat.lang.changes import Action, Cannot, Forbids
 from playmat.lang.nodes import Pattern
+from playmat.lang.nouns import Cards
 from playmat.lang.values import EachPlayer, TimesThisTurn, You
 from playmat.machine.evaluate import number, seats
-from playmat.machine.events import Targeted
+from playmat.machine.events import Departure, Targeted
 from playmat.machine.firing import happened
 from playmat.machine.scene import Scene
 from playmat.machine.texts import Active, affecting, changes, reaches, statics
@@ -46,6 +47,10 @@ def forbids(scene: Scene, active: Active, event: Event, cause: Cause, together: 
 
 def by_the_same(env: Env, when: Pattern, event: Event) -> tuple[Env, TimesThisTurn]:
     """How often it happened this turn; of what each player may do only so often, by that player."""
+    cards = getattr(when, "cards", None)
+    if isinstance(event, Departure) and isinstance(cards, Cards) and cards.whose == EachPlayer():
+        mine = replace(when, cards=replace(cards, whose=You()))
+        return replace(env, you=int(event.was.controller)), TimesThisTurn(mine)
     field, seat = when.doer or when.subject, getattr(event, "seat", None)
     if seat is None or getattr(when, field, None) != EachPlayer():
         return env, TimesThisTurn(when)

@@ -107,7 +107,7 @@ def test_one_happening_in_every_frame() -> None:
         "If you would play a spell, gain 1 life instead.",
         "Units can't enter reality.",
         "Cards can't be put into memory.",
-        "Each player can't discard more than one card each round.",
+        "Each player can't return more than one card from their memory to their hand each round.",
         "When you gain 2 life, draw a card.",
         "This can't be discarded.",
     ],

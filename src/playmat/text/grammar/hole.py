@@ -69,8 +69,10 @@ def filled(pattern: Pattern, it: Target | Who) -> Pattern:
     return said  # type: ignore[no-any-return]
 
 
-def of(cards: Target, whose: Who) -> Cards:
-    """Cards of that player, where nothing said whose they are."""
+def of(cards: Target, whose: Who) -> Cards | This:
+    """Cards of that player, where nothing said whose they are; a card goes to a pile of yours, whose it is."""
+    if isinstance(cards, This) and whose == You():
+        return cards
     if not isinstance(cards, Cards) or cards.whose is not None or isinstance(whose, EachPlayer):
         raise Refused
     return msgspec.structs.replace(cards, whose=whose)

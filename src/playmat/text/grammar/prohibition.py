@@ -35,14 +35,6 @@ def _always(_: Pattern) -> bool:
     return True
 
 
-def comes_from_elsewhere(when: Pattern) -> bool:
-    """Whether it happens to cards that do not lie in play."""
-    when = innermost(when)
-    if isinstance(when, Enters) or (isinstance(when, Leaves) and when.how == "discarded"):
-        return True
-    return (getattr(when, "from_", "") or getattr(when, "zone", "")) not in ("", "reality", "play")
-
-
 def _without_whom(does: Any) -> Any:
     return does.when if isinstance(does, By) else does
 
@@ -59,6 +51,7 @@ class Prohibition(msgspec.Struct, frozen=True):
     that has another name than what cards cannot. ``offered``: the change where a player cannot do what the rules offer
     (``unoffered`` gives back who and what); ``limited``: where they can do it only so many times a turn.
     ``otherwise``: of what "only by" is said by lines of its own. ``asked``: of which of ``general`` is asked.
+    ``discards_from_hand``: only cards in hands are said to be discarded.
     """
 
     named: Named
@@ -70,6 +63,7 @@ class Prohibition(msgspec.Struct, frozen=True):
     limited: Callable[[Who, Pattern, int], Change | None] = _nothing
     otherwise: tuple[type[Pattern], ...] = ()
     asked: Callable[[Pattern], bool] = _always
+    discards_from_hand: bool = False
 
     def lines(self) -> tuple[Rule, ...]:
         """The lines that say it."""
@@ -143,7 +137,7 @@ class Prohibition(msgspec.Struct, frozen=True):
             return offered
         if not self.can_forbid(check):
             raise Refused("no card can forbid that yet")
-        if comes_from_elsewhere(check):
+        if self.comes_from_elsewhere(check):
             if not isinstance(of, Cards) or of.zone != "play":
                 raise Refused("say which cards, and where they are")
             return Forbids(check)
@@ -186,6 +180,13 @@ class Prohibition(msgspec.Struct, frozen=True):
             raise Refused("no card can forbid that yet")
         return Forbids(when)
 
+    def comes_from_elsewhere(self, when: Pattern) -> bool:
+        """Whether it happens to cards that do not lie in play."""
+        when = innermost(when)
+        if isinstance(when, Enters) or (self.discards_from_hand and isinstance(when, Leaves)):
+            return isinstance(when, Enters) or when.how == "discarded"
+        return (getattr(when, "from_", "") or getattr(when, "zone", "")) not in ("", "reality", "play")
+
     def can_forbid(self, when: Pattern) -> bool:
         """Whether it is asked as it is about to happen."""
         return isinstance(innermost(when), self.general) and self.asked(innermost(when))
@@ -202,7 +203,7 @@ class Prohibition(msgspec.Struct, frozen=True):
     def only_by(self, of: Target, does: Pattern, by: Agent) -> Change:
         """Only that can do it to them."""
         filled(does, of)
-        if not self.can_forbid(does) or comes_from_elsewhere(does) or isinstance(does, (By, *self.otherwise)):
+        if not self.can_forbid(does) or self.comes_from_elsewhere(does) or isinstance(does, (By, *self.otherwise)):
             raise Refused("no card can forbid that yet")
         return Forbids(By(unsorted(does), by.who, by.cards, by.means, other=True), of)
 
@@ -222,7 +223,9 @@ class Prohibition(msgspec.Struct, frozen=True):
         if not self.can_forbid(when):
             raise Refused("no card can limit that yet")
         does_it = innermost(when)
-        if isinstance(who, EachPlayer) and getattr(does_it, does_it.doer or does_it.subject, None) != who:
+        whose = getattr(does_it, does_it.doer or does_it.subject, None)
+        whose = whose.whose if isinstance(does_it, Leaves) and isinstance(whose, Cards) else whose
+        if isinstance(who, EachPlayer) and (whose != who or isinstance(when, By)):
             raise Refused("each player by themselves: say it of 'you' and of 'your opponent'")
         return Forbids(tellable(when), None, times)
 
@@ -243,7 +246,7 @@ class Prohibition(msgspec.Struct, frozen=True):
         if isinstance(change, Forbids) and change.of is not None and not change.after and not _is_only(change.when):
             return {"of": _lying(change.of, innermost(change.when).where, "play"), "does": change.when}
         plain = isinstance(change, Forbids) and (change.of, change.after) == (None, 0)
-        if plain and not isinstance(change.when, By) and comes_from_elsewhere(change.when):
+        if plain and not isinstance(change.when, By) and self.comes_from_elsewhere(change.when):
             found = emptied(change.when)
             plain = found is not None and isinstance(found[1], Cards) and found[1].zone == "play"
             return {"of": found[1], "does": found[0]} if found is not None and plain else None

@@ -15,20 +15,16 @@ from playmat.games.gamma.lexicon.counters import (
     un_token_each,
     ungrown,
 )
+from playmat.games.gamma.lexicon.forbidden import FORBIDDEN, KNOWN, is_told_beforehand, limited, not_offered
 from playmat.games.gamma.lexicon.verbs import (
     CARDS,
     COUNTERS,
     DAMAGE,
     ENERGY,
-    FORBIDDEN,
-    KNOWN,
     LIFE,
     ONE,
     SENSES,
     hurts,
-    is_told_beforehand,
-    limited,
-    not_offered,
     struck_by,
 )
 from playmat.games.gamma.nodes.effects import (
@@ -285,7 +281,9 @@ def _only_shown() -> Value:
     raise Refused
 
 
-CANNOT = Prohibition(KNOWN, FORBIDDEN, "spell", offered=not_offered, limited=limited, asked=is_told_beforehand)
+CANNOT = Prohibition(
+    KNOWN, FORBIDDEN, "spell", offered=not_offered, limited=limited, asked=is_told_beforehand, discards_from_hand=True
+)
 
 
 def _any_player_blocks(who: Who, cards: Target) -> Pattern:
@@ -311,7 +309,7 @@ VERBS = (
         for name, block in (("event", "blocks/block"), ("past", "has/have blocked"))
     ),
     *reworded(
-        Prohibition(KNOWN, FORBIDDEN, "spell", offered=not_offered, limited=limited, asked=is_told_beforehand).lines(),
+        CANNOT.lines(),
         {"turn": "round"},
     ),
     *(line for unit in (CARDS, LIFE, ENERGY, COUNTERS, DAMAGE) for line in amounts_of(unit)),

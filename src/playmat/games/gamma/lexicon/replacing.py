@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from playmat.games.gamma.lexicon.verbs import is_told_beforehand
+from playmat.games.gamma.lexicon.forbidden import is_told_beforehand
 from playmat.games.gamma.nodes.effects import GainEnergy
 from playmat.games.gamma.nodes.patterns import Channels, Flips
 from playmat.lang.clauses import Instead

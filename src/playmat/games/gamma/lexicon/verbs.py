@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -16,6 +16,32 @@ from playmat.games.gamma.lexicon.counters import (
     un_put,
     un_take,
     untoken,
+)
+from playmat.games.gamma.lexicon.happening import (
+    ELSEWHERE,
+    HANDS,
+    IN_PLAY,
+    UNIT,
+    attacks_with,
+    blocks_with,
+    channels,
+    created,
+    let_go,
+    played,
+    sent_to,
+    sped,
+    un_attacks_with,
+    un_channels,
+    un_created,
+    un_let_go,
+    un_sent_to,
+    un_was_channeled,
+    un_was_sped,
+    under,
+    unplayed,
+    unsped,
+    was_channeled,
+    was_sped,
 )
 from playmat.games.gamma.nodes.effects import (
     Channel,
@@ -34,14 +60,11 @@ from playmat.games.gamma.nodes.effects import (
 from playmat.games.gamma.nodes.patterns import (
     Accelerates,
     ActivatesSkill,
-    Channels,
     Commits,
     Flips,
     Passes,
-    PlaysFrom,
     Resolves,
 )
-from playmat.lang.changes import Cannot
 from playmat.lang.effects import (
     DamagePlayers,
     DealDamage,
@@ -56,36 +79,30 @@ from playmat.lang.effects import (
     ReturnToHand,
     Reveal,
 )
-from playmat.lang.nodes import Change, Effect, Kind, Pattern, Target, Value, Who
-from playmat.lang.nouns import Cards, Choice, HasTitle
+from playmat.lang.nodes import Effect, Target, Value, Who
+from playmat.lang.nouns import Cards, Choice
 from playmat.lang.patterns import (
     Attacks,
     AttacksAlone,
     Blocks,
-    By,
     DealsDamage,
     DeclaresAttack,
     Draws,
     Enters,
     GainsResource,
-    GoesTo,
     GoesUnblocked,
     IsBlocked,
     IsDealtDamage,
     IsTargeted,
     Leaves,
-    LooksAtCards,
     LosesLife,
     LosesResource,
     PlaysCard,
-    Reveals,
-    Shuffles,
 )
-from playmat.lang.values import AmountChosen, EachPlayer, It, Number, Opponents, SomeCard, ThatPlayer, This, You
-from playmat.text.english.sentences import Doer, Theirs, Yours
+from playmat.lang.values import AmountChosen, EachPlayer, It, Number, Opponents, ThatPlayer, This, You
+from playmat.text.english.sentences import Doer
 from playmat.text.grammar.amount import Unit
 from playmat.text.grammar.conjugation import Verb
-from playmat.text.grammar.hole import SubjectsOwn, own_of, theirs
 from playmat.text.grammar.moving import of_which
 from playmat.text.grammar.verb_phrase import DOER, Meaning, Roles, Sense, means
 from playmat.text.table import Refused
@@ -96,13 +113,10 @@ LIFE = Unit("life", "life", "life", mass=True)
 ENERGY = Unit("energy", "energy", "energy", mass=True, signed=True)
 COUNTERS = Unit("energy counters", "energy counter", "energy counters")
 DAMAGE = Unit("damage", "damage", "damage", mass=True)
-UNIT: tuple[Kind, ...] = ("unit",)
 STANDING = ("unit", "item", "claim", "location")
 WHOSE = "( your | their | its | its owner 's | their owner 's | their owners )"
 GOING = {"hand": "hand", "memory": "memory", "deck": "deck", "void": "void"}
 """Piles, by the words for them."""
-COMING = {**GOING, "dream": "dream", "reality": "reality", "channel zone": "channel"}
-"""Where cards come from."""
 ONE = Number(1)
 
 
@@ -130,14 +144,6 @@ def on_cards(node: type[Effect], *zones: str, **constants: Any) -> Meaning:
         return plain.make(what=what, **roles)  # type: ignore[no-any-return]
 
     return Meaning(make, plain.split)
-
-
-HANDS: Mapping[tuple[str, Who | None], Who] = {
-    ("play", None): Doer(),
-    ("hand", You()): Yours(),
-    ("hand", ThatPlayer()): Theirs(),
-}
-"""Whose hand it is from which cards are discarded, by where the words say they are."""
 
 
 WHO_DOES = (You(), ThatPlayer())
@@ -191,37 +197,6 @@ def _given_up(what: Target) -> Effect:
     return Destroy(replace(what, cards=replace(what.cards, whose=Doer())))
 
 
-def _from_hand(who: Who, what: Target) -> Pattern:
-    if not isinstance(what, Cards) or (what.zone, what.whose) not in HANDS:
-        raise Refused
-    whose = who if what.whose is None else SubjectsOwn(what.whose)
-    return Leaves(Cards(what.kinds, whose, what.filters, "hand"), "discarded")
-
-
-def _unfrom_hand(pattern: Any) -> Roles | None:
-    cards = pattern.cards if isinstance(pattern, Leaves) else None
-    if not isinstance(cards, Cards) or pattern != Leaves(cards, "discarded") or cards.zone != "hand":
-        return None
-    return {"who": cards.whose, "what": Cards(cards.kinds, None, cards.filters)}
-
-
-def _played(who: Who, cards: Target) -> Pattern:
-    """ "A card from your memory": played from there."""
-    if isinstance(cards, Cards) and cards.zone == "memory":
-        if cards.whose not in (You(), ThatPlayer()):
-            raise Refused("cards are played from one's own memory")
-        return PlaysFrom(replace(cards, whose=None, zone="play"), who, "memory")
-    if isinstance(cards, Cards) and cards.zone != "play":
-        raise Refused
-    return PlaysCard(cards, who)
-
-
-def _unplayed(pattern: Any) -> Roles | None:
-    if isinstance(pattern, PlaysFrom):
-        return {"who": pattern.who, "cards": replace(pattern.cards, whose=You(), zone="memory")}
-    return {"who": pattern.who, "cards": pattern.cards} if isinstance(pattern, PlaysCard) else None
-
-
 def struck_by(attackers: Target, whom: Target, *, back: bool = False) -> Effect:
     """Each a card in reality."""
     for what in (attackers, whom):
@@ -229,37 +204,6 @@ def struck_by(attackers: Target, whom: Target, *, back: bool = False) -> Effect:
         if cards is not None and cards.zone != "play":
             raise Refused
     return Strike(attackers, whom, back)
-
-
-def _under(cards: SomeCard, who: Who) -> Pattern:
-    return Enters(replace(cards, whose=who))
-
-
-def _created(by: Who, name: str) -> Pattern:
-    """A token comes from nowhere."""
-    return Enters(Cards((), None, (HasTitle(name),)), by=by, from_="gone")
-
-
-def _un_created(pattern: Any) -> Roles | None:
-    cards = pattern.cards if isinstance(pattern, Enters) and pattern.from_ == "gone" else None
-    words = cards.filters if isinstance(cards, Cards) else ()
-    if len(words) != 1 or not isinstance(words[0], HasTitle) or pattern != _created(pattern.by, words[0].title):
-        return None
-    return {"by": pattern.by, "name": words[0].title}
-
-
-def _sent_to(to: str, what: Target | SomeCard) -> Pattern:
-    """Cards that lie in some zone are sent from there."""
-    if not isinstance(what, Cards) or what.zone == "play":
-        return GoesTo(what, to)
-    if what.zone not in (*ELSEWHERE, *IN_PLAY) or what.zone == to:
-        raise Refused
-    return GoesTo(replace(what, zone="play", whose=own_of(what.whose)), to, what.zone)
-
-
-def _un_sent_to(to: str, pattern: Any) -> Roles | None:
-    own = isinstance(pattern, GoesTo) and pattern == GoesTo(pattern.cards, to)
-    return {"what": pattern.cards} if own else None
 
 
 def from_hand(node: type[Effect], **constants: Any) -> Meaning:
@@ -298,81 +242,6 @@ def into_channel(*, own: bool, **constants: Any) -> Meaning:
     return Meaning(make, split)
 
 
-def _sped(cards: Target, who: Who) -> Pattern:
-    """Cards are accelerated as they are played, from wherever."""
-    if isinstance(cards, Cards) and cards.zone != "play":
-        raise Refused
-    return Accelerates(who, cards)
-
-
-def _unsped(pattern: Any) -> Roles | None:
-    own = isinstance(pattern, Accelerates) and pattern.cards is not None
-    return {"cards": pattern.cards, "who": pattern.who} if own else None
-
-
-def _was_sped(cards: Target) -> Pattern:
-    return Accelerates(EachPlayer(), cards)
-
-
-def _un_was_sped(pattern: Any) -> Roles | None:
-    own = isinstance(pattern, Accelerates) and pattern.who == EachPlayer() and pattern.cards is not None
-    return {"cards": pattern.cards} if own else None
-
-
-def _channels(who: Who, cards: Target, *, face_down: bool | None = None) -> Pattern:
-    """Cards that lie in some zone are channeled from there."""
-    if not isinstance(cards, Cards) or cards.zone == "play":
-        return Channels(cards, who, face_down)
-    if cards.zone not in (*ELSEWHERE, *IN_PLAY) or cards.whose is None:
-        raise Refused
-    plain = replace(cards, zone="play", whose=SubjectsOwn(cards.whose))
-    return Channels(plain, who, face_down, cards.zone)
-
-
-def _un_channels(pattern: Any, *, face_down: bool | None = None) -> Roles | None:
-    if not isinstance(pattern, Channels) or pattern.face_down is not face_down:
-        return None
-    cards = pattern.cards
-    if pattern.from_:
-        if not isinstance(cards, Cards):
-            return None
-        cards = replace(cards, zone=pattern.from_, whose=theirs(cards.whose))
-    return {"cards": cards, "who": pattern.who}
-
-
-def _was_channeled(cards: Target, *, face_down: bool | None = None) -> Pattern:
-    return Channels(cards, EachPlayer(), face_down)
-
-
-def _un_was_channeled(pattern: Any, *, face_down: bool | None = None) -> Roles | None:
-    shown = _un_channels(pattern, face_down=face_down)
-    return {"cards": shown["cards"]} if shown is not None and shown["who"] == EachPlayer() else None
-
-
-def _own_units(cards: Target, who: Who) -> Cards:
-    if not isinstance(cards, Cards) or cards.whose is not None or cards.zone != "play" or cards.kinds not in ((), UNIT):
-        raise Refused("one attacks and blocks with one's own units")
-    return replace(cards, whose=who)
-
-
-def _attacks_with(who: Who, cards: Target) -> Pattern:
-    return DeclaresAttack(who, 1, _own_units(cards, who))
-
-
-def _un_attacks_with(pattern: Any) -> Roles | None:
-    if not isinstance(pattern, DeclaresAttack) or pattern.cards is None or pattern.at_least != 1:
-        return None
-    return {"who": pattern.who, "cards": replace(pattern.cards, whose=None)}
-
-
-def _blocks_with(who: Who, cards: Target) -> Pattern:
-    return Blocks(_own_units(cards, who))
-
-
-def _player_hurt(to: Who) -> Pattern:
-    return DealsDamage(to=to)
-
-
 def hurts(amount: Value, to: Target) -> Effect:
     cards = of_which(to)
     if cards is not None and cards.zone not in (*IN_PLAY, "looked"):
@@ -408,65 +277,6 @@ RESOLVE, ARRIVE, ENTER, ATTACK, BLOCK, PLAY = (
     Verb("play"),
 )
 ACTIVATE = Verb("activate", like=(Verb("use"),))
-IN_PLAY = ("play", "dream", "play or dream")
-ELSEWHERE = ("memory", "hand", "deck", "void", "channel", "wild", "channeled")
-
-KNOWN: Mapping[Pattern, tuple[str, str]] = {
-    Attacks(SomeCard()): ("attack", "any"),
-    Blocks(SomeCard()): ("block", "any"),
-    IsBlocked(SomeCard()): ("be blocked", "any"),
-    Leaves(SomeCard(), "destroyed"): ("destroy", "any"),
-    By(Leaves(SomeCard(), "destroyed"), means="damage"): ("destroy", "damage"),
-    IsTargeted(SomeCard()): ("choose", "any"),
-}
-"""What cannot be done, where the rules ask before it is offered."""
-
-FORBIDDEN = (
-    DeclaresAttack,
-    PlaysCard,
-    Channels,
-    LosesLife,
-    IsDealtDamage,
-    DealsDamage,
-    IsTargeted,
-    GainsResource,
-    Flips,
-    Accelerates,
-    Draws,
-    Leaves,
-    GoesTo,
-    Enters,
-    LosesResource,
-    Shuffles,
-    Reveals,
-    LooksAtCards,
-    PlaysFrom,
-    ActivatesSkill,
-)
-"""What texts can forbid as it is about to happen."""
-
-
-def not_offered(who: Who, when: Pattern) -> Change | None:
-    """What players cannot attack and block with."""
-    if isinstance(when, DeclaresAttack) and when.at_least == 1 and when.cards is not None:
-        return Cannot("attack", when.cards)
-    return Cannot("block", when.cards) if isinstance(when, Blocks) and when == Blocks(when.cards) else None
-
-
-def limited(who: Who, when: Pattern, times: int) -> Change | None:
-    """Attackers join one by one, so that a limit is of attacks."""
-    if isinstance(when, DeclaresAttack) and when.cards is not None:
-        raise Refused("say how often the player can attack, or that such units cannot")
-    return None
-
-
-def is_told_beforehand(when: Pattern) -> bool:
-    """Whether the rules ask before it: of what comes to reality only where a text puts it there, and of what goes to
-    memory not of a spell that has resolved.
-    """
-    if isinstance(when, Enters):
-        return bool(when.from_)
-    return not isinstance(when, GoesTo) or when.to != "memory" or when.from_ not in ("", "dream")
 
 
 SENSES = (
@@ -499,17 +309,17 @@ SENSES = (
     Sense(
         ENTER,
         "[( reality | play )] under {who:whose} control",
-        event=Meaning(_under, lambda _: None),
+        event=Meaning(under, lambda _: None),
         subject="cards",
         read_only=True,
     ),
-    Sense(ARRIVE, "under {who:whose} control", event=Meaning(_under, lambda _: None), subject="cards", read_only=True),
+    Sense(ARRIVE, "under {who:whose} control", event=Meaning(under, lambda _: None), subject="cards", read_only=True),
     Sense(Verb("leave", "left"), "reality|play", event=means(Leaves, how="away"), subject="cards"),
     Sense(
         RECALL,
         "{what:CARD}",
         deed=on_cards(ReturnToHand, *IN_PLAY, *ELSEWHERE),
-        event=Meaning(partial(_sent_to, "hand"), partial(_un_sent_to, "hand")),
+        event=Meaning(partial(sent_to, "hand"), partial(un_sent_to, "hand")),
         subject=DOER,
         front="what",
     ),
@@ -517,7 +327,7 @@ SENSES = (
         VOID,
         "{what:CARD}",
         deed=on_cards(PutInto, *IN_PLAY, *ELSEWHERE, zone="void"),
-        event=Meaning(partial(_sent_to, "void"), partial(_un_sent_to, "void")),
+        event=Meaning(partial(sent_to, "void"), partial(un_sent_to, "void")),
         subject=DOER,
         front="what",
     ),
@@ -532,7 +342,7 @@ SENSES = (
     ),
     Sense(SUMMON, "{what:CARD}", deed=on_cards(PutInto, *ELSEWHERE, zone="reality"), front="what"),
     Sense(DISCARD, "{what:CARD}", deed=Meaning(_discard, _undiscard), front=""),
-    Sense(DISCARD, "{what:CARD}", event=Meaning(_from_hand, _unfrom_hand), subject="who"),
+    Sense(DISCARD, "{what:CARD}", event=Meaning(let_go, un_let_go), subject="who"),
     Sense(DISCARD, "{what:CARD}", event=means(Leaves, {"what": "cards"}, how="discarded"), front="what"),
     Sense(
         DISCARD,
@@ -579,13 +389,13 @@ SENSES = (
         front="what",
         read_only=True,
     ),
-    Sense(CHANNEL, "{cards:CARD}", event=Meaning(_was_channeled, _un_was_channeled), front="cards"),
+    Sense(CHANNEL, "{cards:CARD}", event=Meaning(was_channeled, un_was_channeled), front="cards"),
     *(
         Sense(
             CHANNEL,
             f"{{cards:CARD}} face {way}",
             event=Meaning(
-                partial(_was_channeled, face_down=way == "down"), partial(_un_was_channeled, face_down=way == "down")
+                partial(was_channeled, face_down=way == "down"), partial(un_was_channeled, face_down=way == "down")
             ),
             front="cards",
         )
@@ -595,17 +405,17 @@ SENSES = (
         Sense(
             CHANNEL,
             f"{{cards:CARD}}{way}",
-            event=Meaning(partial(_channels, face_down=down), partial(_un_channels, face_down=down)),
+            event=Meaning(partial(channels, face_down=down), partial(un_channels, face_down=down)),
             subject="who",
         )
         for way, down in (("", None), (" face up", False), (" face down", True))
     ),
-    Sense(PLAY, "{cards:CARD}", event=Meaning(_played, _unplayed), subject="who"),
+    Sense(PLAY, "{cards:CARD}", event=Meaning(played, unplayed), subject="who"),
     Sense(PLAY, "{cards:CARD}", event=means(PlaysCard, who=EachPlayer()), front="cards"),
     Sense(Verb("accelerate"), "a card or skill", event=means(Accelerates), subject="who"),
     Sense(Verb("accelerate"), "cards", event=means(Accelerates, cards=Cards()), subject="who", read_only=True),
-    Sense(Verb("accelerate"), "{cards:CARD}", event=Meaning(_sped, _unsped), subject="who"),
-    Sense(Verb("accelerate"), "{cards:CARD}", event=Meaning(_was_sped, _un_was_sped), front="cards"),
+    Sense(Verb("accelerate"), "{cards:CARD}", event=Meaning(sped, unsped), subject="who"),
+    Sense(Verb("accelerate"), "{cards:CARD}", event=Meaning(was_sped, un_was_sped), front="cards"),
     Sense(Verb("commit", "committed"), "a group of two or more [cards]", event=means(Commits), subject="who"),
     *(
         Sense(Verb("commit", "committed"), words, event=means(Commits), subject="who", read_only=True)
@@ -630,7 +440,7 @@ SENSES = (
     Sense(UNFLIP, event=means(Flips, back=True), subject="cards", read_only=True),
     Sense(UNFLIP, "{what:CARD}", deed=on_cards(Unflip, "play"), front="what"),
     Sense(UNFLIP, "{cards:CARD}", event=means(Flips, back=True), subject=DOER, front="cards"),
-    Sense(CREATE, "a|an {name:TITLE} [token]", event=Meaning(_created, _un_created), subject="by", of_player=True),
+    Sense(CREATE, "a|an {name:TITLE} [token]", event=Meaning(created, un_created), subject="by", of_player=True),
     *counted(CREATE, token, untoken, "a|an {name:TITLE} [token]", "{amount:count} {name:TITLE} [tokens]"),
     *counted(
         PUT,
@@ -662,8 +472,8 @@ SENSES = (
     Sense(ATTACK, event=means(Attacks), subject="cards", kinds=UNIT, cites="gamma.combat.declare-attackers"),
     Sense(ATTACK, "alone", event=means(AttacksAlone), subject="cards", kinds=UNIT),
     Sense(ATTACK, event=means(DeclaresAttack), subject="who"),
-    Sense(ATTACK, "with {cards:CARD}", event=Meaning(_attacks_with, _un_attacks_with), subject="who"),
-    Sense(BLOCK, "with {cards:CARD}", event=Meaning(_blocks_with, lambda _: None), subject="who"),
+    Sense(ATTACK, "with {cards:CARD}", event=Meaning(attacks_with, un_attacks_with), subject="who"),
+    Sense(BLOCK, "with {cards:CARD}", event=Meaning(blocks_with, lambda _: None), subject="who"),
     Sense(BLOCK, event=means(Blocks), subject="cards", kinds=UNIT),
     Sense(BLOCK, "{attacker:CARD}", event=means(Blocks), subject="cards", kinds=UNIT),
     Sense(BLOCK, "{cards:CARD}", event=means(IsBlocked), front="cards", kinds=UNIT),
