@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.nodes import Condition, Filter, Pattern, Value, Who
+from playmat.lang.nodes import Condition, Filter, Pattern, Target, Value, Who
 from playmat.lang.nouns import (
     Cards,
     Compare,
@@ -163,6 +163,34 @@ def _count(it: Cards, does: Pattern, then: Then) -> Value:
     return told(filled(does, it), then)
 
 
+def _count_done(it: Cards, by: Callable[[Target], Pattern], then: Then) -> Value:
+    """ "Each card you discarded this turn": of what has gone; what is still there is counted there."""
+    done = by(it)
+    if not goes_away(done):
+        raise Refused
+    return told(done, then)
+
+
+def done_by(who: Who, does: Any) -> Callable[[Target], Pattern]:
+    """What that player did to cards that are named before."""
+    return lambda cards: filled(does.of(cards), who)
+
+
+def _un_done_by(pattern: Any) -> Mapping[str, Any] | None:
+    found = emptied(pattern) if isinstance(pattern, Pattern) else None
+    return {"who": found[1], "does": found[0]} if found is not None and isinstance(found[1], Who) else None
+
+
+def _did_to_them(by: Callable[[Target], Pattern]) -> tuple[Any, ...]:
+    """ "A character that you moved this turn"."""
+    return (did(by(SomeCard())),)
+
+
+def _un_did_to_them(value: Any) -> Mapping[str, Any] | None:
+    own = isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], Did)
+    return {"by": value[0].when} if own and _un_done_by(value[0].when) is not None else None
+
+
 def goes_away(pattern: Pattern) -> bool:
     """Whether what it happens to is then not in play."""
     if isinstance(pattern, WRAPPERS):
@@ -297,6 +325,14 @@ PAST = (
         build=told,
         unbuild=untold,
     ),
+    # ---- what somebody did to cards that are named before
+    rule("done by", "{who:anyone} {does:player did to them}", build=done_by, unbuild=_un_done_by),
+    rule("done by", "{who:anyone} has|have {does:player has to them}", build=done_by),
+    rule("each named", "{it:card} [that] {by:done by} {then:then}", build=_count_done),
+    rule("each named", "of {it:bare cards} [that] {by:done by} {then:then}", build=_count_done),
+    rule("each several", "{it:bare cards} [that] {by:done by} {then:then}", build=_count_done),
+    rule("measure", "the number|amount of {it:bare cards} [that] {by:done by} {then:then}", build=_count_done),
+    rule("postmod", "[that] {by:done by} this|that turn", build=_did_to_them, unbuild=_un_did_to_them),
     # ---- of a card
     rule("postmod", "that {does:card did} this|that turn", build=_did, unbuild=_undid),
     rule("postmod", "that was|were {does:card done} this|that turn", build=_did, unbuild=_undid),

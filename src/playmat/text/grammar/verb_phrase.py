@@ -351,6 +351,7 @@ def _happenings(sense: Sense) -> Iterator[Rule]:
         yield _happening(sense, "card doing", _group([gerund(verb) for verb in verbs]), seen, meaning)
     if holder == "player":
         yield from _so_many_times(sense, meaning, seen)
+        yield from _with_cards_before(sense, meaning, seen)
         yield from _nth_of_them(sense, _with_subject(sense, event, holder), seen)
 
 
@@ -371,6 +372,37 @@ def _nth_of_them(sense: Sense, meaning: Meaning, seen: str) -> Iterator[Rule]:
     words = seen.replace(found[0], f"( your | their | a | the ) {{number:ordinal}} {{{found[1]}:noun cards}}")
     form = _group([_agreeing(verb) for verb in _verbs(sense.verb)])
     yield rule("player does", f"{form} {words} {OF_EACH_TURN}", build=nth)
+
+
+class DoneToThem(msgspec.Struct, frozen=True):
+    """While a sentence is read: what a player did, but for the cards to which it was done, which stand before it. Shown
+    is the happening itself, with a hole for them.
+    """
+
+    of: Callable[[Target], Pattern]
+
+
+def _with_cards_before(sense: Sense, meaning: Meaning, seen: str) -> Iterator[Rule]:
+    """ "Each card you discarded", "the Spells your opponent has played from their Grave"."""
+    found = re.search(r"\{(\w+):those\}", seen)
+    if found is None:
+        return
+    role = found[1]
+
+    def of_those(**roles: Any) -> DoneToThem:
+        return DoneToThem(lambda cards: meaning.make(**{role: cards}, **roles))
+
+    def back(pattern: Any) -> Roles | None:
+        shown = meaning.split(pattern) if isinstance(pattern, Pattern) else None
+        if shown is None or not isinstance(shown.get(role), SomeCard):
+            return None
+        return {name: value for name, value in shown.items() if name != role}
+
+    words = re.sub(r"\s+\]", " ]", seen.replace(found[0], "", 1))
+    verbs = _verbs(sense.verb)
+    for name, verb in (("did", _group([past(verb) for verb in verbs])), ("has", _group(list(map(participle, verbs))))):
+        shown = back if name == "did" and not sense.read_only else None
+        yield rule(f"player {name} to them", f"{verb} {words}".strip(), build=of_those, unbuild=shown)
 
 
 class SoMany(msgspec.Struct, frozen=True):

@@ -121,4 +121,5 @@ FORBIDDING = (
     rule("drawers", "{_:anyone}"),
     const("drawers", "opponent", Opponents(), read_only=True),
     rule("bare change", "{_:same change}"),
+    rule("those or several", "{_:those cards}", read_only=True),
 )
