@@ -45,13 +45,16 @@ class Enters(Pattern):
 
 
 class GoesTo(Pattern):
-    """A card of that description comes into a pile or hand (a zone); ``from_``: from that zone only."""
+    """A card of that description comes into a pile or hand (a zone); ``from_``: from that zone only; ``where``: to that
+    end of it.
+    """
 
     departs: ClassVar[bool] = True
 
     cards: Target
     to: str
     from_: str = ""
+    where: Literal["", "top", "bottom"] = ""
 
 
 class OneOf(Pattern):
@@ -168,6 +171,15 @@ class LosesResource(Pattern):
     resource: Literal["grist", "victory points", "life", "energy", "energy counters"]
 
 
+class PaysResource(Pattern):
+    """A player pays some of what players have, as a price."""
+
+    subject: ClassVar[str] = "who"
+
+    who: Who
+    resource: Literal["grist", "victory points", "life", "energy", "energy counters"]
+
+
 class Draws(Pattern):
     """A player draws a card."""
 
@@ -185,21 +197,36 @@ class Shuffles(Pattern):
 
 
 class Reveals(Pattern):
-    """Everybody sees cards of a player that lay hidden: one of them is of that description, or any (None)."""
+    """Everybody sees cards of a player that lay hidden: one of them is of that description, or any (None); ``zone``:
+    there.
+    """
 
     subject: ClassVar[str] = "who"
 
     who: Who
     cards: Target | None = None
+    zone: str = ""
 
 
 class LooksAtCards(Pattern):
-    """A player looks at hidden cards of somebody; ``zone``: there."""
+    """A player looks at hidden cards of somebody; ``zone``: there; ``whose``: of that player."""
 
     subject: ClassVar[str] = "who"
 
     who: Who
     zone: str = ""
+    whose: Who | None = None
+
+
+class Searches(Pattern):
+    """A player searches a pile; ``zone``: that one; ``whose``: of that player; ``kinds``: for cards of those kinds."""
+
+    subject: ClassVar[str] = "who"
+
+    who: Who
+    zone: str = ""
+    whose: Who | None = None
+    kinds: tuple[str, ...] = ()
 
 
 class HasNow(Pattern):

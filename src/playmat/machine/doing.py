@@ -100,13 +100,13 @@ def relocate(
         scene.state.tally.pop((key, card), None)
 
 
-def retrieve(scene: Scene, card: CardId, zone: int, cause: Cause, *, at: int | None = None) -> None:
-    """Move a card that is not in play to another pile or hand of its owner."""
+def retrieve(scene: Scene, card: CardId, zone: int, cause: Cause, *, at: int | None = None, where: str = "") -> None:
+    """Move a card that is not in play to another pile or hand of its owner; ``where``: to that end of a deck."""
     origin = scene.state.cards[card].zone
     zone, at = scene.kit.bound_for(scene, card, zone, at)
     public = origin in scene.kit.public or zone in scene.kit.public
     relocate(scene, card, zone, at=at)
-    happen(scene, Retrieved(card, origin, zone, public), cause)
+    happen(scene, Retrieved(card, origin, zone, public, where), cause)
 
 
 def change_control(scene: Scene, card: CardId, seat: Seat, at: int) -> None:

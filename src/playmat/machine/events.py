@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.core.ids import NO_CARD, CardId, Seat
+from playmat.core.ids import NO_CARD, NOBODY, CardId, Seat
 from playmat.core.records import Card, Ref
 from playmat.core.state import Event
 
@@ -78,6 +78,15 @@ class Looked(Event):
     cards: tuple[CardId, ...]
 
 
+class Searched(Event):
+    """A player searches a pile of ``owner`` for cards of these kinds; in games saved before that was told, of nobody."""
+
+    seat: Seat
+    owner: Seat = NOBODY
+    zone: int = -1
+    kinds: tuple[str, ...] = ()
+
+
 class Revealed(Event):
     """Everybody saw these cards of ``owner``, which lay hidden or open in a zone: who watches, too."""
 
@@ -96,11 +105,12 @@ class PutBack(Event):
 
 
 class Gained(Event):
-    """A player gained (or, below 0, lost) so much of a resource, after caps."""
+    """A player gained (or, below 0, lost) so much of a resource, after caps; ``paid``: as a price, which is no loss."""
 
     seat: Seat
     resource: int
     amount: int
+    paid: bool = False
 
 
 class Departure(Event):
@@ -180,12 +190,15 @@ class WentUnblocked(Event):
 
 
 class Retrieved(Event):
-    """A card moved between piles and hands without being in play; ``public`` tells whether all saw which."""
+    """A card moved between piles and hands without being in play; ``public`` tells whether all saw which; ``where``: it
+    was put to that end of a deck.
+    """
 
     card: CardId
     origin: int
     zone: int
     public: bool
+    where: str = ""
 
 
 class Saved(Event):

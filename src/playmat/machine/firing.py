@@ -27,7 +27,9 @@ from playmat.lang.patterns import (
     OneOf,
     OneOrMore,
     OnTurnOf,
+    PaysResource,
     Reveals,
+    Searches,
     Shuffles,
 )
 from playmat.lang.values import (
@@ -48,6 +50,7 @@ from playmat.machine.events import (
     Gained,
     Looked,
     Revealed,
+    Searched,
     Shuffled,
     TurnBegan,
     TurnEnded,
@@ -447,7 +450,13 @@ def lost_life(scene: Scene, env: Env, pattern: LosesLife, event: Gained) -> bool
 @COMMON.pattern(LosesResource, Gained)
 def lost(scene: Scene, env: Env, pattern: LosesResource, event: Gained) -> bool:
     is_it = scene.kit.resources[event.resource] == pattern.resource
-    return is_it and event.amount < 0 and is_by(scene, env, pattern.who, event.seat)
+    return is_it and event.amount < 0 and not event.paid and is_by(scene, env, pattern.who, event.seat)
+
+
+@COMMON.pattern(PaysResource, Gained)
+def paid(scene: Scene, env: Env, pattern: PaysResource, event: Gained) -> bool:
+    is_it = scene.kit.resources[event.resource] == pattern.resource
+    return is_it and event.paid and is_by(scene, env, pattern.who, event.seat)
 
 
 @COMMON.pattern(Shuffles, Shuffled)
@@ -457,12 +466,24 @@ def shuffled(scene: Scene, env: Env, pattern: Shuffles, event: Shuffled) -> bool
 
 @COMMON.pattern(Reveals, Revealed)
 def revealed(scene: Scene, env: Env, pattern: Reveals, event: Revealed) -> bool:
-    if not is_by(scene, env, pattern.who, event.owner):
+    if not is_by(scene, env, pattern.who, event.owner) or not is_zone(scene, pattern.zone, event.zone):
         return False
     return pattern.cards is None or any(is_kind(scene, env, pattern.cards, card) for card in event.cards)
 
 
 @COMMON.pattern(LooksAtCards, Looked)
 def looked(scene: Scene, env: Env, pattern: LooksAtCards, event: Looked) -> bool:
-    there = pattern.zone in ("", scene.kit.zone_names[event.zone])
+    there = is_zone(scene, pattern.zone, event.zone) and is_by(scene, env, pattern.whose, event.owner)
     return there and is_by(scene, env, pattern.who, event.seat)
+
+
+@COMMON.pattern(Searches, Searched)
+def searched(scene: Scene, env: Env, pattern: Searches, event: Searched) -> bool:
+    there = is_zone(scene, pattern.zone, event.zone) and is_by(scene, env, pattern.whose, event.owner)
+    sought = not pattern.kinds or (bool(event.kinds) and set(event.kinds) <= set(pattern.kinds))
+    return there and sought and is_by(scene, env, pattern.who, event.seat)
+
+
+def is_zone(scene: Scene, name: str, zone: int) -> bool:
+    """Whether a zone is the one that is named, or any is meant."""
+    return name in ("", scene.kit.zone_names[zone])

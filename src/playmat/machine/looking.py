@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.core.ask import Ask, Option
 from playmat.core.dice import shuffled
 from playmat.core.ids import CardId, Seat
@@ -24,11 +26,15 @@ from playmat.lang.values import You
 from playmat.machine import doing
 from playmat.machine.composing import pass_player
 from playmat.machine.evaluate import is_described, matches, number, refs, seats
-from playmat.machine.events import Drew, Looked, PutBack, Revealed
+from playmat.machine.events import Drew, Looked, PutBack, Revealed, Searched
+from playmat.machine.forbidding import forbidden
 from playmat.machine.instead import A_CARD, draw, replacing
 from playmat.machine.kit import COMMON
 from playmat.machine.picking import Pick, Picked, done, settle_targets, verb
 from playmat.machine.scene import Answer, Scene
+
+SEARCHED: Final = "searched"
+"""Bound where it was told already that a pile is searched."""
 
 
 @COMMON.handles(LookAt, collects=True)
@@ -172,6 +178,18 @@ def search(scene: Scene, node: Search, frame: Frame, answer: Answer | None) -> A
     env = frame.env
     target = node.what
     if isinstance(target, Choice):
+        whose = seats(scene, env, target.cards.whose) if target.cards.whose is not None else (Seat(env.you),)
+        zone = target.cards.zone
+        if env.get(SEARCHED) is None and zone in scene.kit.zone_names:
+            kinds, there = tuple(target.cards.kinds), scene.kit.zone_names.index(zone)
+            searches = [Searched(Seat(env.you), owner, there, kinds) for owner in whose]
+            allowed = [one for one in searches if forbidden(scene, one, env.cause) is None]
+            if searches and not allowed:
+                for name in ("it", "seen", "this way"):
+                    scene.give(name, ())
+                return None
+            for one in allowed:
+                doing.happen(scene, one, env.cause)
         scene.push(Search(Picked("what")), env.bind("searching", 1), 1)
         scene.push(Pick(target, "what"), env.bind("searching", 1))
         return None

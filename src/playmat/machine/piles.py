@@ -37,7 +37,8 @@ def is_told_of(scene: Scene, env: Env, pattern: Leaves | GoesTo, event: LeftPlay
 def goes_there(scene: Scene, pattern: GoesTo, event: LeftPlay | Retrieved) -> bool:
     """Whether it goes from where to where a text says."""
     names = scene.kit.zone_names
-    return pattern.to == names[event.zone] and pattern.from_ in ("", names[event.origin])
+    there = pattern.where in ("", getattr(event, "where", ""))
+    return there and pattern.to == names[event.zone] and pattern.from_ in ("", names[event.origin])
 
 
 @COMMON.pattern(GoesTo, LeftPlay)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
@@ -25,6 +27,9 @@ from playmat.machine.leaving import Leaving
 from playmat.machine.picking import is_blind, settle_targets, verb
 from playmat.machine.repeating import Step, one_by_one
 from playmat.machine.scene import Answer, Scene
+
+ENDS: Final = ("top", "bottom")
+"""The ends of a deck that a text may name."""
 
 
 def means_of(env: Env) -> str:
@@ -165,7 +170,7 @@ def put_in_deck(scene: Scene, node: PutInDeck, frame: Frame, answer: Answer | No
         scene.push(PutInOrder(tuple(scene.ref(card) for card in elsewhere), at), env)
     else:
         for card in elsewhere:
-            doing.retrieve(scene, card, scene.kit.deck, env.cause, at=at)
+            doing.retrieve(scene, card, scene.kit.deck, env.cause, at=at, where=str(where) if where in ENDS else "")
         report(scene, elsewhere)
     if in_play:
         scene.push(
@@ -203,7 +208,8 @@ def put_in_order(scene: Scene, node: PutInOrder, frame: Frame, answer: Answer | 
         return Ask(Seat(frame.env.you), "order", options, f"Put a card at the {end} of the deck.", frame.env.cause)
     card = left[0].card if answer is None else answer[0].card
     rest = tuple(ref for ref in left if ref.card != card)
-    doing.retrieve(scene, card, scene.kit.deck, frame.env.cause, at=node.at)
+    where = "top" if node.at is None else "bottom" if node.at == 0 else ""
+    doing.retrieve(scene, card, scene.kit.deck, frame.env.cause, at=node.at, where=where)
     scene.push(PutInOrder(rest, node.at, (*node.put, scene.ref(card))), frame.env)
     return None
 

@@ -77,7 +77,3 @@ class TieBroken(Event):
     seat: Seat
 
 
-class Searched(Event):
-    """A player looked through a deck or Grave for cards."""
-
-    seat: Seat

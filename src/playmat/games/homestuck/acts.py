@@ -95,8 +95,10 @@ def grist_limit(scene: Scene, seat: Seat) -> int:
 def pay(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
     """Pay grist; the caller has made sure that it is there."""
     if amount:
-        assert doing.resource(scene, seat, GRIST) >= amount
-        gain_grist(scene, seat, -amount, cause)
+        have = doing.resource(scene, seat, GRIST)
+        assert have >= amount
+        doing.set_resource(scene, seat, GRIST, have - amount)
+        doing.happen(scene, Gained(seat, GRIST, -amount, paid=True), cause)
 
 
 def gain_victory_points(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:

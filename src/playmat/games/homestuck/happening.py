@@ -18,6 +18,7 @@ from playmat.games.homestuck.events import (
     Moved,
     PutBeneath,
     Refreshed,
+    Scored,
     Tapped,
     Turned,
     UsedAbility,
@@ -32,6 +33,8 @@ from playmat.games.homestuck.nodes.patterns import (
     IsAttachedNow,
     IsRefreshedNow,
     IsRestored,
+    IsRidOfBoons,
+    IsRidOfDamage,
     IsStoredNow,
     IsTappedNow,
     LosesBoons,
@@ -39,6 +42,7 @@ from playmat.games.homestuck.nodes.patterns import (
     Mills,
     Moves,
     PhaseBegins,
+    Scores,
     TakesDamage,
     UsesAbility,
 )
@@ -90,6 +94,7 @@ def entered(scene: Scene, env: Env, pattern: Enters, event: Entered) -> bool:
         is_card(scene, env, pattern.cards, event.card, event.seat)
         and is_by(scene, env, pattern.by, event.seat)
         and (not pattern.from_hand or event.origin == HAND)
+        and pattern.from_ in ("", ZONES[event.origin])
         and is_to(scene, env, pattern.to, event.place)
     )
 
@@ -176,6 +181,8 @@ def has_left(scene: Scene, env: Env, pattern: Leaves, event: Left | Turned) -> b
 def has_gone_to(scene: Scene, env: Env, pattern: GoesTo, event: Left | Retrieved) -> bool:
     if event.zone != ZONES.index(pattern.to) or pattern.from_ not in ("", ZONES[event.origin]):
         return False
+    if pattern.where not in ("", getattr(event, "where", "")):
+        return False
     if isinstance(event, Left):
         return is_told_of(scene, env, pattern.cards, event)
     return is_kind(scene, env, pattern.cards, event.card)
@@ -184,6 +191,21 @@ def has_gone_to(scene: Scene, env: Env, pattern: GoesTo, event: Left | Retrieved
 @KIT.pattern(TakesDamage, Counted)
 def damaged(scene: Scene, env: Env, pattern: TakesDamage, event: Counted) -> bool:
     return event.counter == DAMAGE and event.amount > 0 and is_card(scene, env, pattern.cards, event.card)
+
+
+@KIT.pattern(IsRidOfDamage, Counted)
+def healed(scene: Scene, env: Env, pattern: IsRidOfDamage, event: Counted) -> bool:
+    return event.counter == DAMAGE and event.amount < 0 and is_card(scene, env, pattern.cards, event.card)
+
+
+@KIT.pattern(IsRidOfBoons, Counted)
+def rid_of_boons(scene: Scene, env: Env, pattern: IsRidOfBoons, event: Counted) -> bool:
+    return event.counter == BOONS and event.amount < 0 and is_card(scene, env, pattern.cards, event.card)
+
+
+@KIT.pattern(Scores, Scored)
+def scores(scene: Scene, env: Env, pattern: Scores, event: Scored) -> bool:
+    return is_by(scene, env, pattern.who, event.seat) and is_card(scene, env, pattern.cards, event.planet)
 
 
 @KIT.pattern(IsRestored, Turned)

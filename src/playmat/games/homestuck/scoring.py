@@ -122,7 +122,8 @@ def score(scene: Scene) -> None:
         if not scene.card(result.planet).flipped:
             dealt = damage_of(scene, result)
             damage[result.planet] = damage.get(result.planet, 0) + dealt
-        scene.log(
+        doing.happen(
+            scene,
             Scored(result.planet, result.seat, result.invading, result.defending, dealt),
             Cause("hs.score.greater-power-scores-1", result.planet),
         )

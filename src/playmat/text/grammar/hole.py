@@ -128,6 +128,24 @@ def said_of_players(name: str, *patterns: str) -> tuple[Rule, ...]:
     return tuple(said_of(name, words, "it", "does", Who) for words in patterns)
 
 
+def _un_done_by(pattern: Any) -> Mapping[str, Any] | None:
+    """Who does it, and what it is, where the verb has no field for them."""
+    if not isinstance(pattern, By) or pattern.who is None or pattern != By(pattern.when, pattern.who):
+        return None
+    if isinstance(pattern.who, SomePlayer):
+        return None
+    return {"it": pattern.who, "does": By(pattern.when, SomePlayer())}
+
+
+def said_of_doers(name: str, *patterns: str) -> tuple[Rule, ...]:
+    """The same lines as those of players, shown where nothing else says it: of what no card is the subject."""
+
+    def build(it: Who, does: Pattern) -> Pattern:
+        return filled(does, it)
+
+    return tuple(rule(name, words, build=build, unbuild=_un_done_by) for words in patterns)
+
+
 def innermost(pattern: Pattern) -> Pattern:
     """What happens, without what is said of it besides."""
     return innermost(pattern.when) if isinstance(pattern, WRAPPERS) else pattern

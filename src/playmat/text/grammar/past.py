@@ -24,7 +24,16 @@ from playmat.lang.nouns import (
 from playmat.lang.patterns import Enters, Leaves, OneOf, OnTurnOf
 from playmat.lang.values import Number, SomeCard, TimesOnLastTurnOf, TimesThisTurn
 from playmat.text.english.phrases import with_whose, without_whose
-from playmat.text.grammar.hole import WRAPPERS, emptied, filled, innermost, said_of_cards, said_of_players, unsorted
+from playmat.text.grammar.hole import (
+    WRAPPERS,
+    emptied,
+    filled,
+    innermost,
+    said_of_cards,
+    said_of_doers,
+    said_of_players,
+    unsorted,
+)
 from playmat.text.rewrite import inside
 from playmat.text.table import Refused, const, rule
 
@@ -250,6 +259,8 @@ PAST = (
     *said_of_cards(
         "negative past", f"{{it:those}} {NOT} {{does:card do}}", f"{{it:those}} {WAS_NOT} {{does:card done}}"
     ),
+    *said_of_doers("past", "{it:anyone} {does:player did}"),
+    *said_of_doers("negative past", f"{{it:anyone}} {NOT} {{does:player do}}"),
     *said_of_players("negative past", f"{{it:anyone}} {NOT} {{does:player do}}"),
     rule(
         "negative past",

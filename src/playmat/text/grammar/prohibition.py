@@ -144,6 +144,12 @@ class Prohibition(msgspec.Struct, frozen=True):
         each = (msgspec.structs.replace(does, when=one) if isinstance(does, By) else one for one in several.patterns)
         return tuple(self.of_cards(of, one) for one in each)
 
+    def of_anybody(self, when: Pattern) -> Change:
+        """Nobody can do it: "boons cannot be put on this card"."""
+        if not isinstance(innermost(when), self.general):
+            raise Refused("no card can forbid that yet")
+        return Forbids(when)
+
     def by_cards(self, by: Cards, _: Affected) -> Change:
         """They cannot do it to those: "Spells cannot destroy Entities"."""
         return self.of_cards(_.cards, By(_.done, cards=by))
@@ -158,7 +164,7 @@ class Prohibition(msgspec.Struct, frozen=True):
         offered = self.offered(who, when)
         if offered is not None:
             return offered
-        cards = getattr(when, "cards", None)
+        cards = getattr(_without_whom(when), "cards", None)
         if isinstance(cards, Target) and (known := self.players.get(_emptied_of(when, who))):
             whose = getattr(cards, "whose", None) == who
             return Cannot(cast("Action", known), cards, None if whose else who)

@@ -337,6 +337,8 @@ def _happenings(sense: Sense) -> Iterator[Rule]:
         behind = re.sub(rf"\{{{sense.front}:[^}}]+\}}\s*", "", seen)
         yield _happening(sense, "card done", has, behind, passive)
         yield from _affecting(sense, passive, behind)
+    if measured is not None and sense.subject == DOER and not sense.front and sense.unit is not None:
+        yield from _measured_passive(sense, event, asked, has, seen)
     if not sense.subject:
         return
     holder = "player" if sense.of_player or sense.subject in ("who", DOER) else "card"
@@ -353,6 +355,35 @@ def _happenings(sense: Sense) -> Iterator[Rule]:
         yield from _so_many_times(sense, meaning, seen)
         yield from _with_cards_before(sense, meaning, seen)
         yield from _nth_of_them(sense, _with_subject(sense, event, holder), seen)
+
+
+NEVER_IS = "( cannot | can not | can't | may not ) be"
+
+
+def _measured_passive(sense: Sense, event: Meaning, asked: Meaning, has: str, seen: str) -> Iterator[Rule]:
+    """ "When a boon is put on a character", "if damage would be dealt to it": what is measured stands in front."""
+    found = re.search(r"\{amount:some [^}]*\}", seen)
+    if found is None or sense.unit is None:
+        return
+    rest = seen.replace(found[0], "").strip()
+    yield from befalling(found[0], f"{has} {rest}", event.make, asked.make)
+
+
+def befalling(
+    what: str, done: str, make: Callable[..., Any], asked: Callable[..., Any] | None = None
+) -> Iterator[Rule]:
+    """A passive whose subject is no card: "your deck is shuffled", "a boon is put on it", and what of it is asked,
+    replaced and forbidden (``asked``, where that is not just it).
+    """
+    for name, verb in (
+        ("event", "is|are"),
+        ("would", "would be"),
+        ("past", "was|were"),
+        ("negative past", "( was not | wasn't | were not | weren't )"),
+        ("never befalls", NEVER_IS),
+    ):
+        build = make if name == "event" or asked is None else asked
+        yield rule(name, f"{what} {verb} {done}", build=build, read_only=True)
 
 
 OF_EACH_TURN = "( ( each | every | this | that | in a | in each ) turn|round | of the turn|round )"

@@ -9,7 +9,7 @@ import msgspec
 
 from playmat.games.holosseum.nodes.attacks import Kills
 from playmat.games.holosseum.nodes.effects import GainControl
-from playmat.games.holosseum.nodes.patterns import ActivatesEffect, DeclaresNoAttack, IsCancelled, Recycles, Searches
+from playmat.games.holosseum.nodes.patterns import ActivatesEffect, DeclaresNoAttack, IsCancelled, Recycles
 from playmat.games.holosseum.nodes.rules import LimitsPlays
 from playmat.games.holosseum.words.deeds import (
     TO_ALL,
@@ -40,6 +40,7 @@ from playmat.lang.patterns import (
     Leaves,
     LosesLife,
     PlaysCard,
+    Searches,
 )
 from playmat.lang.values import EachPlayer, SomeCard, This, You
 from playmat.text.grammar.amount import Unit, amounts_of

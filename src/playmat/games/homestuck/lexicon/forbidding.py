@@ -112,6 +112,7 @@ FORBIDDING = (
     ),
     rule("card done", "{done:card done} by {whose:whose} [card|cards|other] effects", build=_by_effects),
     *PROHIBITION.lines(),
+    rule("change", "{when:never befalls}", build=PROHIBITION.of_anybody),
     rule("change", f"{{of:target}} {CANNOT} be {{done:card done}} by {{whose:whose}} cards", build=_by_no_cards),
     *(
         rule("change", f"no {{noun:{noun}}} can|may {words}", build=_no_such)

@@ -436,7 +436,7 @@ MOVING = (
         Sense(PLACE, f"{{what:played}} {{to:place}} {FREE}", deed=means(PlayCard), read_only=True),
         Sense(
             BACK,
-            f"{{what:played}} [back] ( into | in to | to ) play {{to:place}} [{WITHOUT_PAYING}]",
+            f"{{what:played}} [back] ( into | in to | to ) play [{{to:place}}] [{WITHOUT_PAYING}]",
             deed=means(PlayCard),
             read_only=True,
         ),

@@ -27,7 +27,7 @@ from playmat.games.homestuck.nodes.patterns import (
     UsesAbility,
 )
 from playmat.lang.effects import Destroy
-from playmat.lang.nodes import Pattern, Place, Target, Who
+from playmat.lang.nodes import Effect, Pattern, Place, Reference, Target, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, GoesTo, Leaves, OneOf
 from playmat.lang.values import SomeCard, SomePlayer, ThatPlayer
@@ -109,11 +109,23 @@ def by_their(node: type[Pattern], kinds: tuple[str, ...]) -> Meaning:
     return Meaning(make, split)
 
 
+def chosen(node: type[Effect], field: str) -> Meaning:
+    """Done to cards that are described, since of a card that was spoken of the words say something else."""
+    plain = means(node, {"cards": field})
+
+    def make(cards: Target) -> Effect:
+        if isinstance(cards, Reference):
+            raise Refused
+        return plain.make(cards=cards)  # type: ignore[no-any-return]
+
+    return Meaning(make, plain.split)
+
+
 DESTROY = Verb("destroy")
 DISCARD = Verb("discard")
 NULLIFY = Verb("nullify")
 TAP = Verb("tap", "tapped", gerund="tapping")
-REFRESH = Verb("refresh")
+REFRESH = Verb("refresh", like=(Verb("untap", "untapped", gerund="untapping"),))
 RESTORE = Verb("restore")
 LEAVE = Verb("leave", "left")
 MOVE = Verb("move")
@@ -133,7 +145,6 @@ TAKE = Verb("take", "took", "taken")
 DEAL = Verb("deal", "dealt")
 DRAW = Verb("draw", "drew", "drawn")
 MILL = Verb("mill")
-RETURN = Verb("return")
 
 AN_ABILITY = "( an ability | abilities | its ability | its abilities )"
 UNSAVED = "( an opponent | any opponent | opponents | opponent's ) cannot choose to add an immortality mark"
@@ -189,13 +200,6 @@ VERBS = lines_of(
         subject=DOER,
         front="what",
         cites=ATH,
-    ),
-    Sense(
-        RETURN,
-        f"{{what:CARD}} to {A_HAND}",
-        event=means(GoesTo, {"what": "cards"}, to="hand"),
-        subject=DOER,
-        front="what",
     ),
     Sense(LEAVE, "play", event=means(Leaves, how="away"), subject="cards", cites=ATH),
     # ---- coming into play, moving about
@@ -309,6 +313,11 @@ VERBS = lines_of(
         kinds=EXECUTABLE,
     ),
     Sense(ACTIVATE, "{cards:CARD}", event=by_their(Executes, EXECUTABLE), subject="who"),
+    Sense(EXECUTE, "{cards:CARD}", deed=chosen(Activate, "what"), read_only=True),
+    Sense(
+        EXECUTE, "{cards:CARD}", event=by_their(Executes, EXECUTABLE), subject="who", kinds=EXECUTABLE, read_only=True
+    ),
+    Sense(EXECUTE, "{cards:CARD}", event=means(Executes), front="cards", kinds=EXECUTABLE, read_only=True),
     Sense(RESOLVE, event=means(Executes), subject="cards", front="", kinds=EXECUTABLE, read_only=True),
     Sense(EXECUTE, event=means(Executes), subject="cards", front="", kinds=EXECUTABLE, read_only=True),
     # ---- what lies on cards

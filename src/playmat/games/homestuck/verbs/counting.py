@@ -18,6 +18,7 @@ from playmat.games.homestuck.nodes.counters import (
     LoseVictoryPoints,
     MoveBoons,
     MoveMarks,
+    PayGrist,
     RemoveBoons,
     RemoveMarks,
     SpendBoons,
@@ -158,6 +159,16 @@ def gain_grist(scene: Scene, node: GainGrist, env: Env) -> None:
 def lose_grist(scene: Scene, node: LoseGrist, env: Env) -> None:
     """Not below nothing."""
     change(scene, env, node.who, GRIST, -number(scene, env, node.amount))
+
+
+@verb(KIT, PayGrist)
+def pay_grist(scene: Scene, node: PayGrist, env: Env) -> None:
+    """What is there: whoever pays less than the price pays it not wholly."""
+    seat = Seat(env.you)
+    amount = max(min(number(scene, env, node.amount), doing.resource(scene, seat, GRIST)), 0)
+    acts.pay(scene, seat, amount, env.cause)
+    done(scene, env, something=amount > 0)
+    scene.give("amount this way", amount)
 
 
 @verb(KIT, StealGrist)

@@ -1,0 +1,335 @@
+"""What happens where players show, look at, search for and put away cards, pay and lose, and lay boons and damage."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from playmat.games.homestuck.lexicon.quantities import BOONS, DAMAGE, GRIST
+from playmat.games.homestuck.lexicon.sorts import BEARS_BOONS
+from playmat.games.homestuck.nodes.patterns import (
+    EarnsBoon,
+    IsRidOfBoons,
+    IsRidOfDamage,
+    Scores,
+    TakesDamage,
+    UsesAbility,
+)
+from playmat.lang.nodes import Pattern, Target, Who
+from playmat.lang.nouns import Cards, Topmost
+from playmat.lang.patterns import (
+    Enters,
+    GoesTo,
+    LooksAtCards,
+    LosesResource,
+    PaysResource,
+    Reveals,
+    Searches,
+    Shuffles,
+)
+from playmat.lang.values import Number, SomeCard, SomePlayer, ThatPlayer, You
+from playmat.text.grammar.conjugation import Verb
+from playmat.text.grammar.verb_phrase import DOER, Meaning, Roles, Sense, befalling, lines_of, means
+from playmat.text.table import Refused, const, rule
+
+replace = msgspec.structs.replace
+
+PLANET = ("planet",)
+OWN = (None, You(), ThatPlayer())
+"""Whose a pile is of which nobody else is named."""
+
+PUT = Verb("put", "put", gerund="putting", like=(Verb("place"), Verb("return")))
+LAY = Verb("put", "put", gerund="putting", like=(Verb("place"), Verb("give", "gave", "given"), Verb("add")))
+RETURN = Verb(
+    "return",
+    like=(
+        Verb("put", "put", gerund="putting"),
+        Verb("add"),
+        Verb("bring", "brought"),
+        Verb("take", "took", "taken"),
+    ),
+)
+BRING = Verb("put", "put", gerund="putting", like=(Verb("return"), Verb("bring", "brought")))
+REMOVE = Verb("remove", like=(Verb("take", "took", "taken"), Verb("discard")))
+HEAL = Verb("heal", like=(Verb("remove"),))
+DEAL = Verb("deal", "dealt")
+LOOK = Verb("look")
+
+A_HAND = "( its owner's | their owner's | a | your | a player's | an opponent's | their ) hand|hands"
+A_DECK = "( its owner's | their owner's | a | your | a player's | an opponent's | their ) deck|decks"
+END = "( on the | on | at | at the ) {where:end} of"
+FROM = "[from {pile:pile left}]"
+
+
+# ---- from pile to pile
+
+
+def lying(what: Target, pile: Any = None) -> tuple[Target, str]:
+    """The cards, and the zone that they are taken from, where the words say so."""
+    if pile is not None:
+        zone, whose = pile
+        if not isinstance(what, SomeCard) or whose == ThatPlayer():
+            raise Refused  # of cards that are described the description says where they lie
+        return (what if whose is None else replace(what, whose=whose)), zone
+    if isinstance(what, Cards) and what.zone != "play":
+        whose = SomePlayer() if what.whose == ThatPlayer() else what.whose
+        return replace(what, zone="play", whose=whose), what.zone
+    return what, ""
+
+
+def lain(cards: Target, zone: str) -> Roles:
+    """The same, for showing."""
+    if not zone:
+        return {"what": cards}
+    if isinstance(cards, SomeCard):
+        return {"what": replace(cards, whose=None), "pile": (zone, cards.whose)}
+    if not isinstance(cards, Cards):
+        return {"what": cards}
+    whose = ThatPlayer() if isinstance(cards.whose, SomePlayer) else cards.whose
+    return {"what": replace(cards, zone=zone, whose=whose)}
+
+
+def going(to: str) -> Meaning:
+    """Cards come to that pile or hand."""
+
+    def make(what: Target, pile: Any = None) -> Pattern:
+        cards, zone = lying(what, pile)
+        return GoesTo(cards, to, zone)
+
+    def split(pattern: Any) -> Roles | None:
+        own = isinstance(pattern, GoesTo) and pattern == GoesTo(pattern.cards, to, pattern.from_)
+        return lain(pattern.cards, pattern.from_) if own else None
+
+    return Meaning(make, split)
+
+
+def _onto_deck(what: Target, where: str, pile: Any = None) -> Pattern:
+    """Of a card that goes unseen nothing is told but that it went."""
+    cards, zone = lying(what, pile)
+    if zone not in ("hand", "discard") or where not in ("top", "bottom"):
+        raise Refused("from which pile or hand, and onto which end of the deck?")
+    if zone == "hand" and (getattr(cards, "kinds", ()) or getattr(cards, "filters", ())):
+        raise Refused("nobody else may know which card of a hand goes into a deck")
+    return GoesTo(cards, "deck", zone, where)  # type: ignore[arg-type]
+
+
+def _un_onto_deck(pattern: Any) -> Roles | None:
+    if not isinstance(pattern, GoesTo) or not pattern.where or pattern.to != "deck":
+        return None
+    return {**lain(pattern.cards, pattern.from_), "where": pattern.where}
+
+
+def _into_play(what: Target, by: Who | None = None, pile: Any = None) -> Pattern:
+    """From where is said: of a card that comes into play from its player's hand it is said that it is played, too."""
+    cards, zone = lying(what, pile)
+    if not zone:
+        raise Refused("from where does it come into play?")
+    if isinstance(cards, Cards) and cards.whose in (*OWN, SomePlayer()) and zone == "hand":
+        cards = replace(cards, whose=None)
+    return Enters(cards, by, from_=zone)
+
+
+def _un_into_play(pattern: Any) -> Roles | None:
+    if (
+        not isinstance(pattern, Enters)
+        or not pattern.from_
+        or pattern != Enters(pattern.cards, pattern.by, from_=pattern.from_)
+    ):
+        return None
+    cards = pattern.cards
+    if isinstance(cards, Cards) and cards.whose is None and pattern.from_ == "hand":
+        cards = replace(cards, whose=SomePlayer())
+    return {**lain(cards, pattern.from_), "by": pattern.by}
+
+
+# ---- cards that are shown, looked at and searched for
+
+
+def _shows(who: Who, what: Target | None = None, zone: str = "") -> Pattern:
+    """Cards of one's own hand or deck."""
+    if isinstance(what, Topmost):
+        if what.count != Number(1):
+            raise Refused("each card that is revealed is one")
+        what = what.cards
+    if isinstance(what, SomeCard):
+        return Reveals(who, what, zone)
+    if not isinstance(what, Cards) or what.whose not in OWN or what.zone == "looked" or (zone and what.zone != "play"):
+        raise Refused("whose cards? One reveals one's own")
+    zone = zone or ("" if what.zone == "play" else what.zone)
+    return Reveals(who, replace(what, whose=None, zone="play"), zone)
+
+
+def _unshows(pattern: Any) -> Roles | None:
+    if not isinstance(pattern, Reveals) or not isinstance(pattern.cards, Cards | SomeCard):
+        return None
+    shown = {"who": pattern.who, "what": pattern.cards}
+    return {**shown, "zone": pattern.zone} if pattern.zone else shown
+
+
+def _are_shown(who: Who, cards: Cards, zone: str) -> Pattern:
+    """ "A card is revealed from your hand": you reveal it."""
+    return _shows(who, cards, zone)
+
+
+def _is_used(cards: Target | None = None) -> Pattern:
+    return UsesAbility(Cards(("character",)) if cards is None else cards)
+
+
+def seen(node: type[LooksAtCards] | type[Searches], *zones: str) -> Meaning:
+    """A player looks into, or through, a pile or a hand: one's own, or that of somebody named."""
+
+    def make(who: Who, whose: Who | None = None, zone: str = "") -> Pattern:
+        zone = zone or zones[0]
+        if zone not in zones:
+            raise Refused
+        return node(who, zone, who if whose in (You(), ThatPlayer()) else whose)
+
+    def split(pattern: Any) -> Roles | None:
+        if type(pattern) is not node or pattern.zone not in zones or pattern.whose is None:
+            return None
+        whose = ThatPlayer() if pattern.whose == pattern.who else pattern.whose
+        shown = {"who": pattern.who, "whose": whose}
+        return shown if len(zones) == 1 else {**shown, "zone": pattern.zone}
+
+    return Meaning(make, split)
+
+
+def _searches(who: Who, whose: Who, zone: str, what: Target | None = None) -> Pattern:
+    """What is searched for is told by its kind."""
+    found: tuple[str, ...] = ()
+    if what is not None:
+        if not isinstance(what, Cards) or what != Cards(what.kinds):
+            raise Refused("of what is searched for only the kind is told")
+        found = what.kinds
+    return Searches(who, zone, who if whose in (You(), ThatPlayer()) else whose, found)
+
+
+def _unsearches(pattern: Any) -> Roles | None:
+    shown = SEARCHED.split(pattern)
+    return {**shown, "what": Cards(pattern.kinds)} if shown is not None and pattern.kinds else shown
+
+
+SEARCHED = seen(Searches, "deck", "discard")
+SEARCHES = Meaning(_searches, _unsearches)
+
+DEALINGS = (
+    *(const("hidden pile", words, zone) for zone, words in (("hand", "hand"), ("deck", "deck"))),
+    # ---- where cards are taken from
+    const("pile left", "( your | the ) hand", ("hand", You()), read_only=True),
+    *(
+        line
+        for zone, words in (("hand", "hand"), ("discard", "( discard pile | discard )"), ("deck", "deck"))
+        for line in (
+            rule(
+                "pile left",
+                f"{{whose:whose}} {words}",
+                build=lambda whose, zone=zone: (zone, whose),
+                unbuild=lambda value, zone=zone: (
+                    {"whose": value[1]}
+                    if isinstance(value, tuple) and value[0] == zone and value[1] is not None
+                    else None
+                ),
+            ),
+            rule(
+                "pile left",
+                f"( a | a player's | its owner's ) {words}",
+                build=lambda zone=zone: (zone, None),
+                unbuild=lambda value, zone=zone: {} if value == (zone, None) else None,
+            ),
+        )
+    ),
+    *befalling("{who:whose} deck", "shuffled", Shuffles),
+    *befalling("{cards:card}", "revealed from {who:whose} {zone:hidden pile}", _are_shown),
+    *befalling("( an ability | abilities ) [of {cards:those}]", "used", _is_used),
+    *lines_of(
+        # ---- from pile to pile
+        Sense(RETURN, f"{{what:CARD}} {FROM} to|into {A_HAND}", event=going("hand"), subject=DOER, front="what"),
+        Sense(
+            PUT,
+            f"{{what:CARD}} {FROM} {END} {A_DECK}",
+            event=Meaning(_onto_deck, _un_onto_deck),
+            subject=DOER,
+            front="what",
+        ),
+        Sense(
+            BRING,
+            f"{{what:CARD}} {FROM} into play",
+            event=Meaning(_into_play, _un_into_play),
+            subject="by",
+            of_player=True,
+            front="what",
+        ),
+        # ---- cards that are shown, looked at and searched for
+        Sense(Verb("shuffle"), "a deck", event=means(Shuffles), subject="who"),
+        Sense(Verb("shuffle"), "( your | their ) deck", event=means(Shuffles), subject="who", read_only=True),
+        Sense(
+            Verb("reveal"),
+            "{what:CARD} [from a {zone:hidden pile}]",
+            event=Meaning(_shows, _unshows),
+            subject="who",
+        ),
+        Sense(
+            LOOK,
+            "at the top card|cards of {whose:whose} deck",
+            event=seen(LooksAtCards, "deck"),
+            subject="who",
+        ),
+        Sense(LOOK, "at {whose:whose} hand", event=seen(LooksAtCards, "hand"), subject="who"),
+        Sense(
+            Verb("search"),
+            "{whose:whose} {zone:pile} [for {what:CARD}]",
+            event=SEARCHES,
+            subject="who",
+        ),
+        # ---- what is paid and lost
+        Sense(
+            Verb("lose", "lost"),
+            "{amount:AMOUNT}",
+            unit=GRIST,
+            event=means(LosesResource, resource="grist"),
+            subject="who",
+        ),
+        Sense(
+            Verb("pay", "paid", like=(Verb("spend", "spent"),)),
+            "{amount:AMOUNT}",
+            unit=GRIST,
+            event=means(PaysResource, resource="grist"),
+            subject="who",
+        ),
+        # ---- boons and damage
+        Sense(
+            LAY,
+            "{amount:AMOUNT} on|to {cards:CARD}",
+            unit=BOONS,
+            event=means(EarnsBoon),
+            subject=DOER,
+            kinds=BEARS_BOONS,
+        ),
+        Sense(
+            REMOVE,
+            "{amount:AMOUNT} from|off {cards:CARD}",
+            unit=BOONS,
+            event=means(IsRidOfBoons),
+            subject=DOER,
+            kinds=BEARS_BOONS,
+        ),
+        Sense(
+            DEAL,
+            "{amount:AMOUNT} to {cards:CARD}",
+            unit=DAMAGE,
+            event=means(TakesDamage),
+            subject=DOER,
+            kinds=PLANET,
+        ),
+        Sense(
+            HEAL,
+            "{amount:AMOUNT} from {cards:CARD}",
+            unit=DAMAGE,
+            event=means(IsRidOfDamage),
+            subject=DOER,
+            kinds=PLANET,
+        ),
+        Sense(Verb("score"), "{cards:CARD}", event=means(Scores), subject="who", front="cards", kinds=PLANET),
+    ),
+)
