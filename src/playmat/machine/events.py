@@ -79,7 +79,7 @@ class Looked(Event):
 
 
 class Searched(Event):
-    """A player searches a pile of ``owner`` for cards of these kinds; in games saved before that was told, of nobody."""
+    """A player searches a pile of ``owner`` for cards of these kinds (of older games: of nobody)."""
 
     seat: Seat
     owner: Seat = NOBODY

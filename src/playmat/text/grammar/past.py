@@ -213,6 +213,12 @@ def _uncount(value: Any) -> Mapping[str, Any] | None:
     return _of_those(untold(value))
 
 
+def _uncount_any(value: Any) -> Mapping[str, Any] | None:
+    """Of cards of somebody "each of your …" is said."""
+    shown = _uncount(value)
+    return None if shown is None or shown["it"].whose is not None else shown
+
+
 def did(does: Pattern) -> Filter:
     """What happened to a card that is there."""
     if goes_away(does):
@@ -325,8 +331,8 @@ PAST = (
         build=told,
         unbuild=untold,
     ),
-    rule("each named", "{it:card} {does:card done} {then:then}", build=_count, unbuild=_uncount),
-    rule("each named", "of {it:bare cards} {does:card done} {then:then}", build=_count),
+    rule("each named", "{it:card} {does:card done} {then:then}", build=_count, unbuild=_uncount_any),
+    rule("each named", "of {it:bare cards} {does:card done} {then:then}", build=_count, unbuild=_uncount),
     rule("each several", "{it:bare cards} {does:card done} {then:then}", build=_count, unbuild=_uncount),
     rule("each named", "{it:card} that {does:card did} {then:then}", build=_count, unbuild=_uncount),
     rule("each named", "{it:card} that was {does:card done} {then:then}", build=_count),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -28,7 +29,7 @@ from playmat.lang.patterns import (
     Searches,
     Shuffles,
 )
-from playmat.lang.values import Number, SomeCard, SomePlayer, ThatPlayer, You
+from playmat.lang.values import EachPlayer, Number, SomeCard, SomePlayer, ThatPlayer, You
 from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.verb_phrase import DOER, Meaning, Roles, Sense, befalling, lines_of, means
 from playmat.text.table import Refused, const, rule
@@ -69,8 +70,13 @@ def lying(what: Target, pile: Any = None) -> tuple[Target, str]:
     """The cards, and the zone that they are taken from, where the words say so."""
     if pile is not None:
         zone, whose = pile
-        if not isinstance(what, SomeCard) or whose == ThatPlayer():
-            raise Refused  # of cards that are described the description says where they lie
+        if isinstance(what, SomeCard) and whose == ThatPlayer():
+            raise Refused("whose hand or pile? Nobody was spoken of")
+        if not isinstance(what, SomeCard) and (not isinstance(what, Cards) or what != replace(what, whose=None)):
+            raise Refused
+        if isinstance(what, Cards) and what.zone != "play":
+            raise Refused
+        whose = SomePlayer() if whose == ThatPlayer() else whose
         return (what if whose is None else replace(what, whose=whose)), zone
     if isinstance(what, Cards) and what.zone != "play":
         whose = SomePlayer() if what.whose == ThatPlayer() else what.whose
@@ -139,8 +145,10 @@ def _un_into_play(pattern: Any) -> Roles | None:
         return None
     cards = pattern.cards
     if isinstance(cards, Cards) and cards.whose is None and pattern.from_ == "hand":
-        cards = replace(cards, whose=SomePlayer())
-    return {**lain(cards, pattern.from_), "by": pattern.by}
+        shown: dict[str, Any] = {"what": cards, "pile": ("hand", None)}
+    else:
+        shown = dict(lain(cards, pattern.from_))
+    return shown if pattern.by is None else {**shown, "by": pattern.by}
 
 
 # ---- cards that are shown, looked at and searched for
@@ -241,6 +249,7 @@ DEALINGS = (
     ),
     *befalling("{who:whose} deck", "shuffled", Shuffles),
     *befalling("{cards:card}", "revealed from {who:whose} {zone:hidden pile}", _are_shown),
+    *befalling("{cards:card}", "scored", partial(Scores, EachPlayer())),
     *befalling("( an ability | abilities ) [of {cards:those}]", "used", _is_used),
     *lines_of(
         # ---- from pile to pile
@@ -330,6 +339,6 @@ DEALINGS = (
             subject=DOER,
             kinds=PLANET,
         ),
-        Sense(Verb("score"), "{cards:CARD}", event=means(Scores), subject="who", front="cards", kinds=PLANET),
+        Sense(Verb("score"), "{cards:CARD}", event=means(Scores), subject="who", kinds=PLANET),
     ),
 )
