@@ -9,8 +9,9 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts, doing_now
+from playmat.games.homestuck.barred import barring
 from playmat.games.homestuck.costs import ability_cost, attack_cost
-from playmat.games.homestuck.events import Attacked, AttackEnded, UsedAbility
+from playmat.games.homestuck.events import Attacked, AttackEnded, Tapped, UsedAbility
 from playmat.games.homestuck.nodes.changes import (
     AbilityMayFail,
     AlsoDestroysOwn,
@@ -156,10 +157,10 @@ def ordered_attack(scene: Scene, card: CardId, bonus: int, env: Env) -> Step | N
     (hs.ruling.attack.ordered-by-an-effect).
     """
     controller = scene.card(card).controller
-    if forbidding(scene, "attack", card, controller):
+    if forbidding(scene, "attack", card, controller) or barring(scene, Attacked(card, (), 0), card):
         return None
     taps = not scene.card(card).tapped and is_tapped_by(scene, card, "attack")
-    if taps and forbidding(scene, "tap", card, controller):
+    if taps and (forbidding(scene, "tap", card, controller) or barring(scene, Tapped(card), card)):
         return None
     ordered, known = Attack(scene.ref(card), bonus), Env(controller, scene.ref(card), env.cause)
     event = Attacked(card, (), 0)

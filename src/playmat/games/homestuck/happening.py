@@ -90,8 +90,10 @@ def is_to(scene: Scene, env: Env, to: Place | None, place: CardId) -> bool:
 
 @KIT.pattern(Enters, Entered)
 def entered(scene: Scene, env: Env, pattern: Enters, event: Entered) -> bool:
+    """Of a card that is about to enter it is known what it is, and not how it will be there."""
+    coming = scene.card(event.card).zone == event.origin
     return (
-        is_card(scene, env, pattern.cards, event.card, event.seat)
+        (is_kind if coming else is_card)(scene, env, pattern.cards, event.card, event.seat)
         and is_by(scene, env, pattern.by, event.seat)
         and (not pattern.from_hand or event.origin == HAND)
         and pattern.from_ in ("", ZONES[event.origin])
@@ -132,14 +134,16 @@ def earned(scene: Scene, env: Env, pattern: EarnsBoon, event: Counted) -> bool:
 @KIT.pattern(IsAttachedNow, Entered)
 @KIT.pattern(IsAttachedNow, Attached)
 def attached(scene: Scene, env: Env, pattern: IsAttachedNow, event: Attached | Entered) -> bool:
-    """Played onto it, or moved there while in play; the host is known by where the inventory lies now."""
-    record = scene.state.cards[event.card]
-    if scene.face(event.card).kind != "inventory" or record.host < 0:
+    """Played onto it, or moved there while in play."""
+    host = event.place if isinstance(event, Entered) else event.host
+    if scene.face(event.card).kind != "inventory" or host < 0:
         return False
+    record = scene.state.cards[event.card]
     doer = event.seat if isinstance(event, Entered) else record.controller
+    coming = isinstance(event, Entered) and record.zone == event.origin
     return (
-        is_card(scene, env, pattern.cards, event.card)
-        and is_card(scene, env, pattern.to, record.host)
+        (is_kind if coming else is_card)(scene, env, pattern.cards, event.card)
+        and is_card(scene, env, pattern.to, host)
         and is_by(scene, env, pattern.by, doer)
     )
 

@@ -7,6 +7,7 @@ from typing import Final
 from playmat.core.ask import Cause, Option
 from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.core.state import Env
+from playmat.games.homestuck.barred import barred_action, barred_attachment, barred_tapping
 from playmat.games.homestuck.board import attached_to, executables, in_play, is_planet, locations, where
 from playmat.games.homestuck.costs import (
     Doing,
@@ -33,7 +34,7 @@ from playmat.games.homestuck.nodes.clauses import Ability, Attach, StoreUnder
 from playmat.games.homestuck.refusing import printed_words, tapped_since
 from playmat.games.homestuck.unplayed import own_changes, said_of_playing
 from playmat.games.homestuck.zones import BOONS, EXECUTABLES, GRIST, HAND, PLAY
-from playmat.lang.changes import Cannot, LosesText
+from playmat.lang.changes import Cannot, Forbids, LosesText
 from playmat.lang.nouns import Cards
 from playmat.lang.values import X
 from playmat.machine.evaluate import holds, is_described, matches, number, seats
@@ -225,10 +226,10 @@ def is_tapped_by(scene: Scene, card: CardId, action: str) -> bool:
     return not any(active.change.action == action for active in affecting(scene, DoesNotTap, card))
 
 
-@depends_on((Cannot, "tap"))
+@depends_on((Cannot, "tap"), Forbids)
 def may_tap(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """No text forbids tapping it, where it is to be tapped."""
-    texts = forbidding(scene, "tap", option.card, seat)
+    texts = [*forbidding(scene, "tap", option.card, seat), *barred_tapping(scene, option.card)]
     if not texts or scene.card(option.card).tapped or not is_tapped_by(scene, option.card, option.verb):
         return MET
     return by_texts(scene, "tapping it", texts)
@@ -445,7 +446,7 @@ def fitting_hosts(scene: Scene, seat: Seat, card: CardId) -> list[CardId]:
 def is_attaching_limited(scene: Scene) -> bool:
     """Whether any text could forbid attaching a card to another that its words fit."""
     there = statics(scene)
-    return CanAttachOnlyTo in there or MaxAttached in there or Cannot in there
+    return not {CanAttachOnlyTo, MaxAttached, Cannot, Forbids}.isdisjoint(there)
 
 
 def forbidden_attachment(scene: Scene, seat: Seat, card: CardId, host: CardId, instead_of: CardId = NO_CARD) -> Reasons:
@@ -465,6 +466,7 @@ def forbidden_attachment(scene: Scene, seat: Seat, card: CardId, host: CardId, i
         *by_texts(scene, "attaching it to that card", elsewhere),
         *by_texts(scene, f"attaching more to that card, which has {load}", full),
         *by_texts(scene, "attaching it", forbidding(scene, "attach", card, seat, host)),
+        *by_texts(scene, "attaching it", barred_attachment(scene, seat, card, host)),
     )
 
 
@@ -485,6 +487,11 @@ def fits_zone(scene: Scene, seat: Seat, option: Option) -> Reasons:
         text = "There is nothing that fits its words" if option.place < 0 else "That card does not fit its words"
         return by_words(f"{text}: “{words_of(scene, words)}”", words, "hs.ruling.zone.stored-cards")
     return MET
+
+
+@depends_on(Forbids)
+def is_not_forbidden(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    return by_texts(scene, "that", barred_action(scene, seat, option))
 
 
 @depends_on((Cannot, "play"), (Cannot, "enter"))
@@ -557,7 +564,7 @@ def moving_taps(scene: Scene) -> bool:
     return any(parameters.get(name) for name in names)
 
 
-@depends_on((Cannot, "tap"))
+@depends_on((Cannot, "tap"), Forbids)
 def moves_tap(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """In the January 2024 build moving taps, so a card that cannot be tapped cannot be moved by choice."""
     return may_tap(scene, seat, option) if moving_taps(scene) else MET
@@ -567,18 +574,19 @@ NOW: Final[tuple[Requirement, ...]] = (is_still_playing, is_asked_to_act)
 """Asked of every action when somebody wonders; what is offered is worked out for the one who is asked."""
 
 PLAY_CARD: Final[tuple[Requirement, ...]] = (is_in_own_hand, may_play_now)
-PLAY_THERE: Final[tuple[Requirement, ...]] = (is_place_for, may_enter_there, can_pay_play)
-ENTER_THERE: Final[tuple[Requirement, ...]] = (is_place_for, may_enter_there, can_pay_entry)
+PLAY_THERE: Final[tuple[Requirement, ...]] = (is_place_for, may_enter_there, is_not_forbidden, can_pay_play)
+ENTER_THERE: Final[tuple[Requirement, ...]] = (is_place_for, may_enter_there, is_not_forbidden, can_pay_entry)
 CODED: Final[tuple[Requirement, ...]] = (is_still_playing, is_in_own_hand, *PLAY_THERE)
 """A card with an ~ATH code enters whenever that comes true, in any phase of any turn."""
 MOVE_CARD: Final[tuple[Requirement, ...]] = (is_own_main_phase, is_own_character, is_untapped, moves_tap)
-MOVE_THERE: Final[tuple[Requirement, ...]] = (is_elsewhere, may_move_there, can_pay_move)
+MOVE_THERE: Final[tuple[Requirement, ...]] = (is_elsewhere, may_move_there, is_not_forbidden, can_pay_move)
 ATTACK: Final[tuple[Requirement, ...]] = (
     is_own_main_phase,
     is_own_character,
     is_untapped,
     may_tap,
     may_attack,
+    is_not_forbidden,
     can_pay_attack,
 )
 ABILITY: Final[tuple[Requirement, ...]] = (
@@ -588,5 +596,6 @@ ABILITY: Final[tuple[Requirement, ...]] = (
     is_untapped,
     may_tap,
     may_use_ability,
+    is_not_forbidden,
     can_meet_trigger,
 )

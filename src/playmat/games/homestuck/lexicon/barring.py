@@ -10,7 +10,7 @@ from typing import Any
 
 from playmat.games.homestuck.lexicon.acting import all_of_them
 from playmat.games.homestuck.nodes.changes import CanAttachOnlyTo, MaxAttached
-from playmat.games.homestuck.nodes.nouns import IsAttachedTo, IsHere
+from playmat.games.homestuck.nodes.nouns import IsAtMoon, IsAttachedTo, IsHere
 from playmat.games.homestuck.nodes.places import AnyPlace, Here, IsAround, Onto
 from playmat.games.homestuck.words.heres import those_here
 from playmat.lang.changes import Cannot, PhaseOnly
@@ -69,6 +69,13 @@ def _nowhere_said(_: Any) -> Any:
     if any(isinstance(part, IsHere | IsAttachedTo) for part in inside(_)):
         raise Refused
     return _
+
+
+def _plays_none(by: Who, of: Cards) -> Change:
+    """A card that is to be played is at no place yet: "cannot enter a character at a moon" says where it would go."""
+    if any(isinstance(part, IsAtMoon) for part in inside(of)):
+        raise Refused
+    return Cannot("play", of, by)
 
 
 def _held_here(of: Cards) -> Change:
@@ -254,7 +261,7 @@ BARRING = (
         build=_brings,
         unbuild=_un_brings,
     ),
-    rule("change", f"{{by:player}} {CANNOT} play {{of:plural}}", Cannot, action="play"),
+    rule("change", f"{{by:player}} {CANNOT} play {{of:plural}}", build=_plays_none),
     rule("change", f"{{by:player}} {CANNOT} {{action:handling}} {{of:plural}}", build=_handles),
     const("handling", "move", "move"),
     rule("change", f"{{of:target}} {CANNOT} be {{action:reached}} by {{by:player}}", Cannot),

@@ -5,17 +5,36 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from playmat.games.homestuck.nodes.changes import CannotGain
 from playmat.games.homestuck.nodes.patterns import (
     EarnsBoon,
+    GainsMark,
+    IsAttachedNow,
     IsRefreshedNow,
+    IsRidOfBoons,
+    IsRidOfDamage,
+    IsStoredNow,
     IsTappedNow,
+    LosesPoints,
     Moves,
+    Scores,
     TakesDamage,
     UsesAbility,
 )
 from playmat.lang.changes import Cannot
 from playmat.lang.nodes import Change, Pattern, Target, Who
-from playmat.lang.patterns import Attacks, By, Draws, Enters, Leaves, core
+from playmat.lang.patterns import (
+    Attacks,
+    By,
+    Draws,
+    Enters,
+    GainsResource,
+    Leaves,
+    LosesResource,
+    Searches,
+    Shuffles,
+    core,
+)
 from playmat.lang.values import APlayer, EachPlayer, Opponents, SomeCard
 from playmat.text.english.phrases import with_whose
 from playmat.text.grammar.clause import Agent
@@ -46,8 +65,49 @@ OF_PLAYERS: Mapping[Pattern, str] = {
 }
 """What players cannot do with cards."""
 
-FORBIDDEN = (Leaves, Draws)
+NAMED = frozenset(type(core(when)) for when in KNOWN) - {Leaves}
+
+FORBIDDEN = (
+    Attacks,
+    Draws,
+    EarnsBoon,
+    Enters,
+    GainsMark,
+    IsAttachedNow,
+    IsRefreshedNow,
+    IsRidOfBoons,
+    IsRidOfDamage,
+    IsStoredNow,
+    IsTappedNow,
+    Leaves,
+    LosesPoints,
+    LosesResource,
+    Moves,
+    GainsResource,
+    Scores,
+    Searches,
+    Shuffles,
+    TakesDamage,
+    UsesAbility,
+)
 """What texts can forbid as it is about to happen."""
+
+
+def _offered(who: Who, when: Pattern) -> Change | None:
+    """What the rules ask before they offer it has names of its own, and what a player cannot gain, too."""
+    match when:
+        case Moves(to=to, by=by) if to is not None or by is not None:
+            return Cannot("move", when.cards, by, to)
+        case Enters(to=to, by=by) if by is not None and not when.from_hand and not when.from_:
+            return Cannot("play", when.cards, by, to)
+        case Enters(by=None) if not when.from_:
+            raise Refused  # that cards cannot be played, entered or moved there is said by lines of its own
+        case By(cards=cards) if cards is not None and type(core(when)) in NAMED:
+            raise Refused  # by whose cards is said by a line of its own
+        case GainsResource(resource="grist" | "victory points" as resource):
+            return CannotGain(who, resource)  # type: ignore[arg-type]
+        case _:
+            return None
 
 
 def _of(who: Who) -> Who | None:
@@ -85,7 +145,9 @@ def _by_effects(done: Pattern, whose: Who) -> Pattern:
     return By(done, whose)
 
 
-PROHIBITION = Prohibition(KNOWN, FORBIDDEN, spells="executable", players=OF_PLAYERS, otherwise=(Leaves,))
+PROHIBITION = Prohibition(
+    KNOWN, FORBIDDEN, spells="executable", players=OF_PLAYERS, offered=_offered, otherwise=(Leaves,)
+)
 
 
 def _no_such(noun: tuple[Any, ...], does: Pattern) -> Change:

@@ -10,9 +10,11 @@ from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts, doing_now
 from playmat.games.homestuck.actions import play_candidates
+from playmat.games.homestuck.barred import barring
 from playmat.games.homestuck.board import is_planet, locations, where
 from playmat.games.homestuck.costs import play_cost
 from playmat.games.homestuck.doing_now import MoveNow
+from playmat.games.homestuck.events import Moved
 from playmat.games.homestuck.meaning.cards import place_fits
 from playmat.games.homestuck.narrowing import among, narrowed
 from playmat.games.homestuck.nodes.effects import AttachTo, MoveOrbit, MoveTo, PlayCard, SwapWith
@@ -63,7 +65,11 @@ def may_go(scene: Scene, env: Env, card: CardId, place: CardId) -> bool:
     """Whether an effect of this player may move the character there: somewhere else, and no text forbids it."""
     if where(scene, card) == place:
         return False
-    return not forbidding(scene, "move", card, Seat(env.you), place) and not too_laden(scene, card, place)
+    seat = Seat(env.you)
+    going = Moved(card, seat, scene.card(card).place, place)
+    if forbidding(scene, "move", card, seat, place) or too_laden(scene, card, place):
+        return False
+    return not barring(scene, going, card, env.cause)
 
 
 @KIT.handles(MoveTo, collects=True)

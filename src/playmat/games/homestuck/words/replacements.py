@@ -68,6 +68,8 @@ def instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause:
         raise Refused("nothing else can happen instead of that yet")
     if isinstance(when, AtLeast | OneOrMore | NthThisTurn):
         raise Refused("each is asked about by itself")
+    if isinstance(when, By) and isinstance(innermost(when), EarnsBoon):
+        raise Refused("whoever does it: say 'would earn a boon'")
     goes = innermost(when)
     if isinstance(goes, GoesTo) and (goes.to, goes.from_) != ("hand", ""):
         raise Refused("nothing else can happen instead of that yet")

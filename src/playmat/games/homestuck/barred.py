@@ -1,0 +1,53 @@
+"""What texts forbid as it is about to happen: the event that a deed would be, and the texts that do not let it be."""
+
+from __future__ import annotations
+
+from playmat.core.ask import Cause, Option
+from playmat.core.ids import CardId, Seat
+from playmat.core.state import Event
+from playmat.games.homestuck.events import Attached, Attacked, Entered, Moved, Tapped, UsedAbility
+from playmat.games.homestuck.zones import PLAY
+from playmat.machine.forbidding import forbidden
+from playmat.machine.scene import Scene
+from playmat.machine.texts import Active
+
+ASKED = "hs.ruling.general.card-text-beats-rulebook"
+
+
+def would_be(scene: Scene, seat: Seat, option: Option) -> Event | None:
+    """What an action would be; None for what no text asks about."""
+    card = option.card
+    match option.verb:
+        case "play":
+            return Entered(card, seat, option.place, scene.card(card).zone, 0)
+        case "move":
+            return Moved(card, seat, scene.card(card).place, option.place)
+        case "attack":
+            return Attacked(card, (), 0)
+        case "ability":
+            return UsedAbility(card, max(option.number, 0), 0)
+        case _:
+            return None
+
+
+def barring(scene: Scene, event: Event | None, card: CardId, cause: Cause | None = None) -> list[Active]:
+    """The text that forbids it, if there is one; of an action it is the card's player who does it."""
+    active = None if event is None else forbidden(scene, event, cause or Cause(ASKED, card))
+    return [] if active is None else [active]
+
+
+def barred_action(scene: Scene, seat: Seat, option: Option) -> list[Active]:
+    """The text that forbids an action, if there is one."""
+    return barring(scene, would_be(scene, seat, option), option.card)
+
+
+def barred_tapping(scene: Scene, card: CardId) -> list[Active]:
+    """The text that forbids tapping a card as its player does, if there is one."""
+    return barring(scene, Tapped(card), card)
+
+
+def barred_attachment(scene: Scene, seat: Seat, card: CardId, host: CardId) -> list[Active]:
+    """The text that forbids attaching it there, if there is one."""
+    record = scene.card(card)
+    event = Attached(card, host) if record.zone == PLAY else Entered(card, seat, host, record.zone, 0)
+    return barring(scene, event, card)
