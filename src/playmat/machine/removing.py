@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
@@ -21,7 +23,9 @@ from playmat.lang.nodes import Node, Target
 from playmat.lang.nouns import Cards
 from playmat.machine import doing
 from playmat.machine.evaluate import cards, number, seats
-from playmat.machine.events import NOTHING
+from playmat.machine.events import NOTHING, Retrieved, Shuffled
+from playmat.machine.forbidding import forbidden
+from playmat.machine.instead import asked_first, each_asked
 from playmat.machine.kit import COMMON
 from playmat.machine.leaving import Leaving
 from playmat.machine.picking import is_blind, settle_targets, verb
@@ -112,6 +116,7 @@ def return_to_hand(scene: Scene, node: ReturnToHand, env: Env) -> None:
     found = found_on_table(scene, env, node.what)
     there_or_done = (*scene.kit.bearing, scene.kit.hand)
     elsewhere = [card for card in cards(scene, env, node.what) if scene.card(card).zone not in there_or_done]
+    elsewhere = left_to_do(scene, env, node, elsewhere, scene.kit.hand)
     for card in elsewhere:
         doing.retrieve(scene, card, scene.kit.hand, env.cause)
     report(scene, elsewhere)
@@ -125,6 +130,18 @@ def return_to_hand(scene: Scene, node: ReturnToHand, env: Env) -> None:
         )
 
 
+def left_to_do(scene: Scene, env: Env, node: Node, found: list[CardId], zone: int, where: str = "") -> list[CardId]:
+    """The cards that go to that zone now: about others a text is asked first, or forbids it."""
+    deeds = []
+    for card in found:
+        origin = scene.card(card).zone
+        public = origin in scene.kit.public or zone in scene.kit.public
+        deeds.append((card, Retrieved(card, origin, zone, public, where)))
+    deeds = [(card, event) for card, event in deeds if forbidden(scene, event, env.cause) is None]
+    asked = each_asked(scene, env, node, [((card,), event) for card, event in deeds])
+    return [card for card, _event in deeds if card not in asked]
+
+
 class ShuffleOwners(Node):
     """Shuffle the decks of these seats, which is no mill (hs.ruling.prep.reshuffling-effects-are-not-mills)."""
 
@@ -135,7 +152,8 @@ class ShuffleOwners(Node):
 def shuffle_owners(scene: Scene, node: ShuffleOwners, frame: Frame, answer: Answer | None) -> Ask | None:
     """After cards were put in; which ones those were is handed on."""
     for seat in node.seats:
-        doing.shuffle(scene, seat, frame.env.cause)
+        if not asked_first(scene, frame.env, Shuffled(seat), ShuffleOwners((seat,))):
+            doing.shuffle(scene, seat, frame.env.cause)
     for name in ("it", "this way"):
         scene.give(name, frame.env.get(name))
     return None
@@ -165,6 +183,9 @@ def put_in_deck(scene: Scene, node: PutInDeck, frame: Frame, answer: Answer | No
         scene.push(ShuffleOwners(owners), env.bind("it", ()).bind("this way", ()))
     in_play = [scene.ref(card) for card in found if scene.card(card).zone in scene.kit.bearing]
     elsewhere = [card for card in found if scene.card(card).zone not in scene.kit.bearing]
+    elsewhere = left_to_do(
+        scene, env, replace(node, where=where), elsewhere, scene.kit.deck, str(where) if where in ENDS else ""
+    )
     blind = any(is_blind(scene, env, card, Seat(env.you)) for card in elsewhere)
     if where != "shuffle" and not blind and len({scene.card(card).face for card in elsewhere}) > 1:
         scene.push(PutInOrder(tuple(scene.ref(card) for card in elsewhere), at), env)
@@ -218,7 +239,8 @@ def put_in_order(scene: Scene, node: PutInOrder, frame: Frame, answer: Answer | 
 def shuffle(scene: Scene, node: Shuffle, env: Env) -> None:
     """Shuffle decks."""
     for seat in seats(scene, env, node.who):
-        doing.shuffle(scene, seat, env.cause)
+        if not asked_first(scene, env, Shuffled(seat), ShuffleOwners((seat,))):
+            doing.shuffle(scene, seat, env.cause)
 
 
 # ---- from hand

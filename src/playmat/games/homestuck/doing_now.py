@@ -106,7 +106,7 @@ def refresh_now(scene: Scene, node: RefreshNow, frame: Frame, answer: Answer | N
 
 def gain(scene: Scene, seat: Seat, resource: int, amount: int, env: Env) -> bool:
     """Let a player gain or lose; False: a text is asked first."""
-    if amount > 0 and about_to(scene, env, Gained(seat, resource, amount), GainNow(seat, resource, amount)):
+    if amount and about_to(scene, env, Gained(seat, resource, amount), GainNow(seat, resource, amount)):
         return False
     gaining = acts.gain_grist if resource == GRIST else acts.gain_victory_points
     gaining(scene, seat, amount, env.cause)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from playmat.core.ask import Cause
 from playmat.core.ids import CardId
 from playmat.core.state import Env, Event
 from playmat.games.homestuck.board import where
@@ -62,6 +63,16 @@ from playmat.machine.scene import Scene
 def fires_when_it_happens(event: Event) -> bool:
     """Triggers of departures are matched before they are applied (see ``leaving``)."""
     return type(event) is not Left and not (type(event) is Turned and event.destroyed)
+
+
+@KIT.fills("doers")
+def doers(scene: Scene, event: Event, cause: Cause) -> tuple[CardId, ...]:
+    """The cards that did it; the damage of the Score Phase is nobody's doing, though told of the planet."""
+    by = getattr(event, "by", None)
+    if isinstance(event, Counted) and event.counter == DAMAGE and cause.clause < 0:
+        return ()
+    card = cause.card if by is None or by.card < 0 else by.card
+    return (card,) if card >= 0 else ()
 
 
 @KIT.fills("times")

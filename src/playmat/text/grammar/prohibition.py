@@ -146,9 +146,11 @@ class Prohibition(msgspec.Struct, frozen=True):
 
     def of_anybody(self, when: Pattern) -> Change:
         """Nobody can do it: "boons cannot be put on this card"."""
-        if not isinstance(innermost(when), self.general):
+        found = emptied(when)
+        if found is None:
             raise Refused("no card can forbid that yet")
-        return Forbids(when)
+        does, it = found
+        return self.of_cards(it, does) if isinstance(it, Target) else self.of_players(it, does)
 
     def by_cards(self, by: Cards, _: Affected) -> Change:
         """They cannot do it to those: "Spells cannot destroy Entities"."""

@@ -52,13 +52,35 @@ def _brings(by: Who, action: Any, of: Target, at: Place | None = None) -> Change
     return Cannot("play" if action == "enter" else action, of, by, at)
 
 
+def there(at: Place, by: Who | None) -> Place:
+    """ "Opponents cannot move characters to their planet": to those of their own."""
+    if by not in (You(), Opponents()) or not has_any(at, ThatPlayer):
+        return at
+    return replaced(at, ThatPlayer(), by)  # type: ignore[no-any-return]
+
+
 def _handles(by: Who, action: Any, of: Target) -> Change:
     """ "Opponents cannot move characters"."""
     return about_their_own(Cannot(action, of, by))
 
 
+def _un_goes(change: Any) -> Mapping[str, Any] | None:
+    """Who cannot be moved to that place, or come into play there."""
+    if not isinstance(change, Cannot) or change.at is None or change.action not in ("move", "play"):
+        return None
+    if change != Cannot(change.action, change.of, change.by, change.at):
+        return None
+    shown = {"action": change.action, "of": change.of, "at": change.at}
+    return shown if change.by is None else {**shown, "by": change.by}
+
+
+def _un_goes_by_itself(change: Any) -> Mapping[str, Any] | None:
+    shown = _un_goes(change)
+    return None if shown is None or "by" in shown or shown["action"] != "move" else shown
+
+
 def _un_brings(change: Any) -> Mapping[str, Any] | None:
-    if not isinstance(change, Cannot) or change.by is None or change.at is None:
+    if not isinstance(change, Cannot) or change.by is None or not isinstance(change.at, Here):
         return None
     own = change.action in ("play", "move") and change == Cannot(change.action, change.of, change.by, change.at)
     return {"by": change.by, "action": change.action, "of": change.of, "at": change.at} if own else None
@@ -261,6 +283,26 @@ BARRING = (
         build=_brings,
         unbuild=_un_brings,
     ),
+    rule(
+        "change",
+        f"{{by:player}} {CANNOT} {{action:bringing}} {{of:all cards}} {{at:destination}}",
+        build=lambda by, action, of, at: _brings(by, action, of, there(at, by)),
+        unbuild=_un_goes,
+    ),
+    rule(
+        "change",
+        f"{{of:target}} {CANNOT} be {{action:brought}} {{at:destination}}",
+        build=Cannot,
+        unbuild=_un_goes_by_itself,
+    ),
+    const("brought", "moved", "move"),
+    rule(
+        "all cards",
+        "{_:those}",
+        build=_nowhere_said,
+        unbuild=lambda value: {"_": value} if isinstance(value, Target) else None,
+    ),
+    rule("all cards", "{_:those cards}", build=_nowhere_said, read_only=True),
     rule("change", f"{{by:player}} {CANNOT} play {{of:plural}}", build=_plays_none),
     rule("change", f"{{by:player}} {CANNOT} {{action:handling}} {{of:plural}}", build=_handles),
     const("handling", "move", "move"),

@@ -22,6 +22,7 @@ from playmat.lang.nouns import Cards, Topmost
 from playmat.lang.patterns import (
     Enters,
     GoesTo,
+    Leaves,
     LooksAtCards,
     LosesResource,
     PaysResource,
@@ -108,6 +109,26 @@ def going(to: str) -> Meaning:
         return lain(pattern.cards, pattern.from_) if own else None
 
     return Meaning(make, split)
+
+
+def _off_a_hand(what: Target, pile: Any) -> Pattern:
+    """From a hand onto the discard pile."""
+    cards, zone = lying(what, pile)
+    if zone != "hand":
+        raise Refused
+    return GoesTo(cards, "discard", "hand")
+
+
+def _un_off_a_hand(pattern: Any) -> Roles | None:
+    shown = going("discard").split(pattern)
+    return shown if shown is not None and shown.get("pile", ("", None))[0] == "hand" else None
+
+
+def from_hand(cards: Target) -> Pattern:
+    """ "A card would be discarded from your hand": it would leave it."""
+    if not isinstance(cards, Cards) or cards.zone != "play":
+        raise Refused("which cards of a hand?")
+    return Leaves(replace(cards, zone="hand"), "discarded")
 
 
 def _onto_deck(what: Target, where: str, pile: Any = None) -> Pattern:
@@ -253,6 +274,13 @@ DEALINGS = (
     *befalling("( an ability | abilities ) [of {cards:those}]", "used", _is_used),
     *lines_of(
         # ---- from pile to pile
+        Sense(
+            Verb("discard"),
+            "{what:CARD} from {pile:pile left}",
+            event=Meaning(_off_a_hand, _un_off_a_hand),
+            front="what",
+            cites="hs.ruling.ath.discards-from-hand",
+        ),
         Sense(RETURN, f"{{what:CARD}} {FROM} to|into {A_HAND}", event=going("hand"), subject=DOER, front="what"),
         Sense(
             PUT,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from playmat.games.homestuck.lexicon.barring import there
+from playmat.games.homestuck.lexicon.dealings import from_hand
 from playmat.games.homestuck.nodes.changes import CannotGain
 from playmat.games.homestuck.nodes.patterns import (
     EarnsBoon,
@@ -21,7 +23,7 @@ from playmat.games.homestuck.nodes.patterns import (
     TakesDamage,
     UsesAbility,
 )
-from playmat.lang.changes import Cannot
+from playmat.lang.changes import Cannot, Forbids
 from playmat.lang.nodes import Change, Pattern, Target, Who
 from playmat.lang.patterns import (
     Attacks,
@@ -29,6 +31,7 @@ from playmat.lang.patterns import (
     Draws,
     Enters,
     GainsResource,
+    GoesTo,
     Leaves,
     LosesResource,
     Searches,
@@ -73,6 +76,7 @@ FORBIDDEN = (
     EarnsBoon,
     Enters,
     GainsMark,
+    GoesTo,
     IsAttachedNow,
     IsRefreshedNow,
     IsRidOfBoons,
@@ -97,9 +101,11 @@ def _offered(who: Who, when: Pattern) -> Change | None:
     """What the rules ask before they offer it has names of its own, and what a player cannot gain, too."""
     match when:
         case Moves(to=to, by=by) if to is not None or by is not None:
-            return Cannot("move", when.cards, by, to)
+            return Cannot("move", when.cards, by, to if to is None else there(to, by))
         case Enters(to=to, by=by) if by is not None and not when.from_hand and not when.from_:
-            return Cannot("play", when.cards, by, to)
+            return Cannot("play", when.cards, by, to if to is None else there(to, by))
+        case GoesTo(to="discard", from_="hand"):
+            return Forbids(from_hand(when.cards))
         case Enters(by=None) if not when.from_:
             raise Refused  # that cards cannot be played, entered or moved there is said by lines of its own
         case By(cards=cards) if cards is not None and type(core(when)) in NAMED:

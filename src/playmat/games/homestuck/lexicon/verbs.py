@@ -8,7 +8,7 @@ from playmat.games.homestuck.lexicon.moving import DISCARDED
 from playmat.games.homestuck.lexicon.quantities import BOONS, CARDS, DAMAGE, GRIST, MARKS, POINTS
 from playmat.games.homestuck.lexicon.sorts import BEARS_BOONS
 from playmat.games.homestuck.nodes.effects import Activate, Nullify, Refresh, Restore, Tap
-from playmat.games.homestuck.nodes.nouns import IsHere
+from playmat.games.homestuck.nodes.nouns import IsAtMoon, IsHere
 from playmat.games.homestuck.nodes.patterns import (
     Destroys,
     EarnsBoon,
@@ -29,7 +29,7 @@ from playmat.games.homestuck.nodes.patterns import (
 from playmat.lang.effects import Destroy
 from playmat.lang.nodes import Effect, Pattern, Place, Reference, Target, Who
 from playmat.lang.nouns import Cards
-from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, GoesTo, Leaves, OneOf
+from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, Leaves, OneOf
 from playmat.lang.values import SomeCard, SomePlayer, ThatPlayer
 from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.verb_phrase import DOER, Meaning, Roles, Sense, lines_of, means
@@ -51,8 +51,11 @@ def coming(node: type[Pattern], **constants: Any) -> Meaning:
     plain = means(node, **constants)
 
     def make(**roles: Any) -> Pattern:
-        if IsHere() in getattr(roles["cards"], "filters", ()) and not isinstance(roles["cards"], SomeCard):
+        said = getattr(roles["cards"], "filters", ())
+        if IsHere() in said and not isinstance(roles["cards"], SomeCard):
             raise Refused
+        if node is Enters and any(isinstance(word, IsAtMoon) for word in said):
+            raise Refused  # what comes into play is at no moon yet: where it goes is said
         return plain.make(**roles)  # type: ignore[no-any-return]
 
     return Meaning(make, plain.split)
@@ -148,7 +151,6 @@ MILL = Verb("mill")
 
 AN_ABILITY = "( an ability | abilities | its ability | its abilities )"
 UNSAVED = "( an opponent | any opponent | opponents | opponent's ) cannot choose to add an immortality mark"
-A_HAND = "( its owner's | their owner's | a | your | a player's | an opponent's | their ) hand|hands"
 
 VERBS = lines_of(
     # ---- leaving play
@@ -183,13 +185,6 @@ VERBS = lines_of(
         deed=DISCARDED,
         cites=ATH,
         event=means(Leaves, {"what": "cards"}, how="discarded"),
-    ),
-    Sense(
-        DISCARD,
-        f"{{what:CARD}} from {A_HAND}",
-        front="what",
-        event=means(GoesTo, {"what": "cards"}, to="discard", from_="hand"),
-        cites="hs.ruling.ath.discards-from-hand",
     ),
     Sense(DISCARD, "{what:CARD} [from ( their | your ) hand]", event=Meaning(_from_hand, _un_from_hand), subject="who"),
     Sense(

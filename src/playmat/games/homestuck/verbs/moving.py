@@ -14,7 +14,7 @@ from playmat.games.homestuck.barred import barring
 from playmat.games.homestuck.board import is_planet, locations, where
 from playmat.games.homestuck.costs import play_cost
 from playmat.games.homestuck.doing_now import MoveNow
-from playmat.games.homestuck.events import Moved
+from playmat.games.homestuck.events import Attached, Moved
 from playmat.games.homestuck.meaning.cards import place_fits
 from playmat.games.homestuck.narrowing import among, narrowed
 from playmat.games.homestuck.nodes.effects import AttachTo, MoveOrbit, MoveTo, PlayCard, SwapWith
@@ -37,6 +37,7 @@ from playmat.lang.nouns import Choice
 from playmat.lang.values import It
 from playmat.machine.evaluate import cards, mentions, refs
 from playmat.machine.explain import is_met
+from playmat.machine.instead import each_asked
 from playmat.machine.leaving import Leaving
 from playmat.machine.picking import Picked, settle_targets
 from playmat.machine.removing import means_of, report
@@ -183,8 +184,8 @@ class Bring(Node):
 def bring(scene: Scene, node: Bring, frame: Frame, answer: Answer | None) -> Ask | None:
     """A fresh entry, at no cost."""
     if scene.is_same(node.card):
-        enter(scene, node.seat, node.card.card, node.place, frame.env.cause)
-        report(scene, [node.card.card])
+        there = enter(scene, node.seat, node.card.card, node.place, frame.env.cause)
+        report(scene, [node.card.card] if there else [])
     return None
 
 
@@ -322,8 +323,8 @@ def enter_option(scene: Scene, env: Env, seat: Seat, option: Option, *, free: bo
     """Enter as chosen; not free: at its cost."""
     price = 0 if free else play_cost(scene, seat, option.card, option.place) or 0
     acts.pay(scene, seat, price, env.cause)
-    enter(scene, seat, option.card, option.place, env.cause, paid=price)
-    report(scene, [option.card])
+    there = enter(scene, seat, option.card, option.place, env.cause, paid=price)
+    report(scene, [option.card] if there else [])
 
 
 # ---- attaching
@@ -346,10 +347,10 @@ def attach_to(scene: Scene, node: AttachTo, frame: Frame, answer: Answer | None)
             if can_attach(scene, seat, card, host) and not forbidden_attachment(scene, seat, card, host)
         ]
         if fitting and scene.card(card).zone == PLAY:
-            attach(scene, card, fitting[0], env.cause)
-            done.append(scene.ref(card))
-        elif fitting:
-            enter(scene, seat, card, fitting[0], env.cause)
+            if not each_asked(scene, env, node, [((card,), Attached(card, fitting[0]))]):
+                attach(scene, card, fitting[0], env.cause)
+                done.append(scene.ref(card))
+        elif fitting and enter(scene, seat, card, fitting[0], env.cause):
             done.append(scene.ref(card))
     scene.give("it", tuple(done))
     scene.give("this way", tuple(done))
