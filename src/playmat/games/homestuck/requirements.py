@@ -7,7 +7,8 @@ from typing import Final
 from playmat.core.ask import Cause, Option
 from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.core.state import Env
-from playmat.games.homestuck.barred import barred_action, barred_attachment, barred_tapping
+from playmat.games.homestuck.affordable import unpaid
+from playmat.games.homestuck.barred import barred_action, barred_attachment, barred_tapping, forbidding
 from playmat.games.homestuck.board import attached_to, executables, in_play, is_planet, locations, where
 from playmat.games.homestuck.costs import (
     Doing,
@@ -20,7 +21,6 @@ from playmat.games.homestuck.costs import (
     play_cost,
 )
 from playmat.games.homestuck.events import Attacked, Entered
-from playmat.games.homestuck.happening import is_to
 from playmat.games.homestuck.keywords import has_keyword, printed_keywords
 from playmat.games.homestuck.nodes.changes import (
     AttacksPerTurn,
@@ -40,6 +40,7 @@ from playmat.lang.values import X
 from playmat.machine.evaluate import holds, is_described, matches, number, seats
 from playmat.machine.events import TurnBegan
 from playmat.machine.explain import MET, PLAYER, Reasons, Requirement, depends_on, words_of
+from playmat.machine.possible import price_is_possible
 from playmat.machine.refusing import by_texts, by_words, counted, in_own_hand, price_words, refuse
 from playmat.machine.scene import Scene
 from playmat.machine.step import agenda
@@ -235,36 +236,6 @@ def may_tap(scene: Scene, seat: Seat, option: Option) -> Reasons:
     return by_texts(scene, "tapping it", texts)
 
 
-def forbidding(scene: Scene, action: str, card: CardId, seat: Seat, place: CardId | None = None) -> list[Active]:
-    """The texts that forbid doing this with the card, its own among them where it is played from."""
-    there = (statics(scene) if scene.there is None else scene.there).about((Cannot, action), card)
-    own = own_changes(scene, Cannot, card)
-    if not there and not own:
-        return []
-    return [
-        active
-        for active in (*there, *own)
-        if active.change.action == action and forbids(scene, active, card, seat, place)
-    ]
-
-
-def forbids(scene: Scene, active: Active, card: CardId, seat: Seat, place: CardId | None) -> bool:
-    """Whether a prohibition is about this card, player and place, and is on."""
-    change = active.change
-    if change.by is not None and seat not in seats(scene, active.env, change.by):
-        return False
-    if change.at is not None and (place is None or not is_to(scene, active.env, change.at, place)):
-        return False
-    if change.from_place is not None and not is_to(scene, active.env, change.from_place, where(scene, card)):
-        return False
-    reached = (
-        scene.ref(card) in active.cards
-        if active.cards is not None
-        else is_described(scene, active.env, change.of, card)
-    )
-    return reached and is_on(scene, active)
-
-
 # ---- prices
 
 
@@ -376,6 +347,10 @@ def can_meet_trigger(scene: Scene, seat: Seat, option: Option) -> Reasons:
     if not holds(scene, env, ability.condition):
         text = f"What its words ask for is not so now: “{words_of(scene, env.cause)}”"
         return by_words(text, env.cause, "hs.ability.trigger-in-full-first")
+    if ability.price is not None:
+        of_text = Env(seat, scene.ref(option.card), env.cause)
+        if not price_is_possible(scene, of_text, ability.price):
+            return by_words(unpaid(scene, of_text, ability.price), env.cause, "hs.ability.trigger-in-full-first")
     if ability.boons is not None:
         need, have = number(scene, env, ability.boons), scene.card(option.card).counters[BOONS]
         if have < need:
