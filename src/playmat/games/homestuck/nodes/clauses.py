@@ -33,8 +33,9 @@ class Executable(Clause):
 
 
 class Ability(Clause):
-    """An activated ability: taps the card. Of ``grist`` (paid), ``boons`` (must be there, not paid) and ``price`` (a deed
-    that must be wholly possible and is done first) one is set. ``condition``: it can be used only while that is so.
+    """An activated ability: taps the card. ``grist`` is paid, ``boons`` must be there and are not paid, ``price`` is a
+    deed that must be wholly possible and is done first; one of them is set. ``condition``: it can be used only while
+    that is so.
     """
 
     effect: Effect
