@@ -17,7 +17,7 @@ class Leaves(Pattern):
     ``how``: "discarded or destroyed" (codes that only describe the card: also a discard from hand), "destroyed"
     (from play: destroyed, discarded or nullified; a planet turned over), "discarded", "nullified", "otherwise" (from
     play, not destroyed), "away" (from play, in whatever way). The description is read from the state just before the
-    batch left (hs.ruling.ath.state-when-destroyed).
+    batch left (hs.ruling.ath.state-when-destroyed). ``at_random``: only where chance chose it.
     """
 
     departs: ClassVar[bool] = True
@@ -26,6 +26,7 @@ class Leaves(Pattern):
     how: Literal["discarded or destroyed", "destroyed", "discarded", "nullified", "otherwise", "away"] = (
         "discarded or destroyed"
     )
+    at_random: bool = False
 
 
 class Enters(Pattern):
@@ -45,7 +46,7 @@ class Enters(Pattern):
 
 
 class GoesTo(Pattern):
-    """A card of that description comes into a pile or hand (a zone); ``from_``: from that zone only; ``where``: to that
+    """A card of that description comes into a pile or hand (a zone); ``from_``: from that zone only; ``end``: to that
     end of it.
     """
 
@@ -54,7 +55,7 @@ class GoesTo(Pattern):
     cards: Target
     to: str
     from_: str = ""
-    where: Literal["", "top", "bottom"] = ""
+    end: Literal["", "top", "bottom"] = ""
 
 
 class OneOf(Pattern):
@@ -202,6 +203,7 @@ class Reveals(Pattern):
     """
 
     subject: ClassVar[str] = "who"
+    departs: ClassVar[bool] = True
 
     who: Who
     cards: Target | None = None

@@ -118,7 +118,8 @@ class Departure(Event):
 
     ``card`` is the object before and ``now`` the object after; ``origin`` and ``zone`` are where it came from and
     went. ``how`` says by what ("destroyed", "discarded" …) and ``means`` by what kind of doing; ``by`` is the destroyer
-    (-1: none). ``was``, ``title`` and ``tags`` are its state just before the batch left; games add more of that.
+    (-1: none); ``at_random``: chance chose it. ``was``, ``title`` and ``tags`` are its state just before the batch
+    left; games add more of that.
     """
 
     card: Ref
@@ -132,6 +133,7 @@ class Departure(Event):
     origin: int
     title: str
     tags: tuple[str, ...]
+    at_random: bool = False
 
 
 class LeftPlay(Departure):

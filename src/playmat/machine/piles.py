@@ -37,7 +37,7 @@ def is_told_of(scene: Scene, env: Env, pattern: Leaves | GoesTo, event: LeftPlay
 def goes_there(scene: Scene, pattern: GoesTo, event: LeftPlay | Retrieved) -> bool:
     """Whether it goes from where to where a text says."""
     names = scene.kit.zone_names
-    there = pattern.where in ("", getattr(event, "where", ""))
+    there = pattern.end in ("", getattr(event, "where", ""))
     return there and pattern.to == names[event.zone] and pattern.from_ in ("", names[event.origin])
 
 
@@ -66,6 +66,7 @@ def departing(scene: Scene, node: Leaving, ref: Ref, batch: int, zone: int) -> L
         origin=scene.card(ref.card).zone,
         title=title(scene, ref.card),
         tags=tags(scene, ref.card),
+        at_random=node.at_random,
         attack=attack,
         health=health,
     )

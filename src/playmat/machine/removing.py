@@ -294,5 +294,5 @@ def discard_from_hand(scene: Scene, node: DiscardFromHand, env: Env) -> None:
         chosen = [left.pop(scene.roll(len(left))) for _ in range(min(count, len(left)))]
         if chosen:
             refs = tuple(scene.ref(card) for card in chosen)
-            steps.append(Step(Leaving(refs, "discarded", means_of(env)), env))
+            steps.append(Step(Leaving(refs, "discarded", means_of(env), at_random=True), env))
     one_by_one(scene, env, steps)

@@ -254,6 +254,10 @@ def leaves(scene: Scene, env: Env, pattern: Leaves, departure: Departure) -> boo
         return False
     if from_hand and asks_for_play(pattern.cards):
         return False
+    if getattr(pattern.cards, "zone", "play") == "hand" and not from_hand:
+        return False
+    if pattern.at_random and not getattr(departure, "at_random", False):
+        return False
     if env.get(PAST):
         return isinstance(departure, Left) and is_told_of(scene, env, pattern.cards, departure)
     return is_described(scene, env, pattern.cards, subject(departure))

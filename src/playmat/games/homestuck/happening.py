@@ -196,7 +196,7 @@ def has_left(scene: Scene, env: Env, pattern: Leaves, event: Left | Turned) -> b
 def has_gone_to(scene: Scene, env: Env, pattern: GoesTo, event: Left | Retrieved) -> bool:
     if event.zone != ZONES.index(pattern.to) or pattern.from_ not in ("", ZONES[event.origin]):
         return False
-    if pattern.where not in ("", getattr(event, "where", "")):
+    if pattern.end not in ("", getattr(event, "where", "")):
         return False
     if isinstance(event, Left):
         return is_told_of(scene, env, pattern.cards, event)

@@ -32,6 +32,7 @@ from playmat.text.grammar.hole import (
     said_of_cards,
     said_of_doers,
     said_of_players,
+    their_own,
     unsorted,
 )
 from playmat.text.rewrite import inside
@@ -77,7 +78,7 @@ THIS_TURN = Then()
 
 def told(when: Pattern, then: Then = THIS_TURN) -> Value:
     """How often it happened then."""
-    when = tellable(when)
+    when = tellable(their_own(when))
     return TimesThisTurn(when) if then.last_of is None else TimesOnLastTurnOf(when, then.last_of)
 
 

@@ -14,7 +14,7 @@ from playmat.lang.patterns import By, OneOf
 from playmat.lang.values import EachPlayer, Number, PlayersWho, SomeCard, SomePlayer, This
 from playmat.text.english.giving import SAME
 from playmat.text.grammar.clause import Agent
-from playmat.text.grammar.hole import emptied, emptied_of, filled, innermost, more_said, unsorted
+from playmat.text.grammar.hole import emptied, emptied_of, filled, innermost, more_said, their_own, unsorted
 from playmat.text.grammar.past import tellable
 from playmat.text.grammar.verb_phrase import Affected, SoMany
 from playmat.text.rewrite import has_any, inside
@@ -162,7 +162,7 @@ class Prohibition(msgspec.Struct, frozen=True):
 
     def of_players(self, who: Who, does: Pattern) -> Change:
         """Players cannot do it."""
-        when = filled(does, who)
+        when = their_own(filled(does, who))
         offered = self.offered(who, when)
         if offered is not None:
             return offered

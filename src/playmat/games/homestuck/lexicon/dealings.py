@@ -20,6 +20,7 @@ from playmat.games.homestuck.nodes.patterns import (
 from playmat.lang.nodes import Pattern, Target, Who
 from playmat.lang.nouns import Cards, Topmost
 from playmat.lang.patterns import (
+    Draws,
     Enters,
     GoesTo,
     Leaves,
@@ -32,6 +33,7 @@ from playmat.lang.patterns import (
 )
 from playmat.lang.values import EachPlayer, Number, SomeCard, SomePlayer, ThatPlayer, You
 from playmat.text.grammar.conjugation import Verb
+from playmat.text.grammar.past import told
 from playmat.text.grammar.verb_phrase import DOER, Meaning, Roles, Sense, befalling, lines_of, means
 from playmat.text.table import Refused, const, rule
 
@@ -142,9 +144,9 @@ def _onto_deck(what: Target, where: str, pile: Any = None) -> Pattern:
 
 
 def _un_onto_deck(pattern: Any) -> Roles | None:
-    if not isinstance(pattern, GoesTo) or not pattern.where or pattern.to != "deck":
+    if not isinstance(pattern, GoesTo) or not pattern.end or pattern.to != "deck":
         return None
-    return {**lain(pattern.cards, pattern.from_), "where": pattern.where}
+    return {**lain(pattern.cards, pattern.from_), "where": pattern.end}
 
 
 def _into_play(what: Target, by: Who | None = None, pile: Any = None) -> Pattern:
@@ -268,6 +270,9 @@ DEALINGS = (
             ),
         )
     ),
+    *befalling("a card|cards", "drawn", partial(Draws, EachPlayer())),
+    *befalling("a card|cards", "drawn by {who:anyone}", Draws),
+    rule("each named", "card {who:anyone} drew {then:then}", build=lambda who, then: told(Draws(who), then)),
     *befalling("{who:whose} deck", "shuffled", Shuffles),
     *befalling("{cards:card}", "revealed from {who:whose} {zone:hidden pile}", _are_shown),
     *befalling("{cards:card}", "scored", partial(Scores, EachPlayer())),
@@ -302,7 +307,7 @@ DEALINGS = (
         Sense(Verb("shuffle"), "( your | their ) deck", event=means(Shuffles), subject="who", read_only=True),
         Sense(
             Verb("reveal"),
-            "{what:CARD} [from a {zone:hidden pile}]",
+            "{what:CARD} [from ( a | your | their ) {zone:hidden pile}]",
             event=Meaning(_shows, _unshows),
             subject="who",
         ),

@@ -8,7 +8,7 @@ from playmat.games.homestuck.lexicon.moving import DISCARDED
 from playmat.games.homestuck.lexicon.quantities import BOONS, CARDS, DAMAGE, GRIST, MARKS, POINTS
 from playmat.games.homestuck.lexicon.sorts import BEARS_BOONS
 from playmat.games.homestuck.nodes.effects import Activate, Nullify, Refresh, Restore, Tap
-from playmat.games.homestuck.nodes.nouns import IsAtMoon, IsHere
+from playmat.games.homestuck.nodes.nouns import IsAtMoon, IsAttachedTo, IsHere
 from playmat.games.homestuck.nodes.patterns import (
     Destroys,
     EarnsBoon,
@@ -54,25 +54,35 @@ def coming(node: type[Pattern], **constants: Any) -> Meaning:
         said = getattr(roles["cards"], "filters", ())
         if IsHere() in said and not isinstance(roles["cards"], SomeCard):
             raise Refused
-        if node is Enters and any(isinstance(word, IsAtMoon) for word in said):
-            raise Refused  # what comes into play is at no moon yet: where it goes is said
+        if node is Enters and any(isinstance(word, IsAtMoon | IsAttachedTo) for word in said):
+            raise Refused  # what comes into play is at no moon and on no card yet: where it goes is said
         return plain.make(**roles)  # type: ignore[no-any-return]
 
     return Meaning(make, plain.split)
 
 
-def _from_hand(who: Who, what: Target) -> Pattern:
+def off_hand(*, at_random: bool) -> Meaning:
     """Cards are discarded from the hand of whoever discards them."""
-    if not isinstance(what, Cards) or what.whose is not None or what.zone != "play":
+
+    def make(who: Who, what: Target) -> Pattern:
+        if not isinstance(what, Cards) or what.whose is not None or what.zone != "play":
+            raise Refused
+        return Leaves(Cards(what.kinds, who, what.filters, "hand"), "discarded", at_random)
+
+    def split(pattern: Any) -> Roles | None:
+        cards = pattern.cards if isinstance(pattern, Leaves) else None
+        if not isinstance(cards, Cards) or pattern != Leaves(cards, "discarded", at_random) or cards.zone != "hand":
+            return None
+        return {"who": cards.whose, "what": Cards(cards.kinds, None, cards.filters)}
+
+    return Meaning(make, split)
+
+
+def stored(under: Target | None = None, **roles: Any) -> Pattern:
+    """What lies beneath a card already is not put there."""
+    if getattr(roles["cards"], "zone", "") == "stored":
         raise Refused
-    return Leaves(Cards(what.kinds, who, what.filters, "hand"), "discarded")
-
-
-def _un_from_hand(pattern: Any) -> Roles | None:
-    cards = pattern.cards if isinstance(pattern, Leaves) else None
-    if not isinstance(cards, Cards) or pattern != Leaves(cards, "discarded") or cards.zone != "hand":
-        return None
-    return {"who": cards.whose, "what": Cards(cards.kinds, None, cards.filters)}
+    return IsStoredNow(under=under, **roles)
 
 
 def _moves_or_enters(by: Who, cards: Target, to: Place | None = None) -> Pattern:
@@ -186,7 +196,21 @@ VERBS = lines_of(
         cites=ATH,
         event=means(Leaves, {"what": "cards"}, how="discarded"),
     ),
-    Sense(DISCARD, "{what:CARD} [from ( their | your ) hand]", event=Meaning(_from_hand, _un_from_hand), subject="who"),
+    Sense(DISCARD, "{what:CARD} [from ( their | your ) hand]", event=off_hand(at_random=False), subject="who"),
+    Sense(DISCARD, "{what:CARD} at random", event=off_hand(at_random=True), subject="who"),
+    Sense(
+        DISCARD,
+        "{what:CARD} at random from ( their | your ) hand",
+        event=off_hand(at_random=True),
+        subject="who",
+        read_only=True,
+    ),
+    Sense(
+        DISCARD,
+        "{what:CARD} at random",
+        front="what",
+        event=means(Leaves, {"what": "cards"}, how="discarded", at_random=True),
+    ),
     Sense(
         NULLIFY,
         "{what:CARD}",
@@ -266,7 +290,11 @@ VERBS = lines_of(
         kinds=INVENTORY,
     ),
     Sense(
-        STORE, "{cards:CARD} [beneath|under|below {under:CARD}]", event=means(IsStoredNow), subject=DOER, front="cards"
+        STORE,
+        "{cards:CARD} [beneath|under|below {under:CARD}]",
+        event=Meaning(stored, means(IsStoredNow).split),
+        subject=DOER,
+        front="cards",
     ),
     # ---- tapping, attacks, abilities, executables
     Sense(
