@@ -79,6 +79,16 @@ def _un_goes_by_itself(change: Any) -> Mapping[str, Any] | None:
     return None if shown is None or "by" in shown or shown["action"] != "move" else shown
 
 
+def _un_goes_by_you(change: Any) -> Mapping[str, Any] | None:
+    shown = _un_goes(change)
+    return shown if shown is not None and shown.get("by") == You() else None
+
+
+def _un_not_attached_by_you(change: Any) -> Mapping[str, Any] | None:
+    shown = _un_not_attached(change)
+    return shown if shown is not None and shown["by"] == You() else None
+
+
 def _un_brings(change: Any) -> Mapping[str, Any] | None:
     if not isinstance(change, Cannot) or change.by is None or not isinstance(change.at, Here):
         return None
@@ -146,7 +156,7 @@ def _un_kept_here(change: Any) -> Mapping[str, Any] | None:
     return {"by": change.by, "of": change.of} if own else None
 
 
-def _not_attached(by: Who, of: Target, to: Target) -> Change:
+def not_attached(by: Who, of: Target, to: Target) -> Change:
     of = of.cards if isinstance(of, Choice) and of == Choice(of.cards) else of
     if not isinstance(of, Cards) or of.kinds != ("inventory",) or of.zone != "play":
         raise Refused
@@ -320,9 +330,21 @@ BARRING = (
     rule(
         "change",
         f"{{by:player}} {CANNOT} attach|play {{of:target}} to|on|onto {{to:target}}",
-        build=_not_attached,
+        build=not_attached,
         unbuild=_un_not_attached,
         cites=INVENTORY_ON,
+    ),
+    rule(
+        "change",
+        f"you {CANNOT} attach {{of:target}} to {{to:target}}",
+        build=partial(not_attached, You()),
+        unbuild=_un_not_attached_by_you,
+    ),
+    rule(
+        "change",
+        f"you {CANNOT} {{action:bringing}} {{of:all cards}} {{at:destination}}",
+        build=lambda action, of, at: _brings(You(), action, of, at),
+        unbuild=_un_goes_by_you,
     ),
     rule("change", "{by:player} can only attach inventory cards to {to:reference}", CanAttachOnlyTo),
     rule(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.homestuck.lexicon.barring import there
+from playmat.games.homestuck.lexicon.barring import not_attached, there
 from playmat.games.homestuck.lexicon.dealings import from_hand
 from playmat.games.homestuck.nodes.changes import CannotGain
 from playmat.games.homestuck.nodes.patterns import (
@@ -108,6 +108,8 @@ def _offered(who: Who, when: Pattern) -> Change | None:
             return Cannot("move", when.cards, by, to if to is None else there(to, by))
         case Enters(to=to, by=by) if by is not None and not when.from_hand and not when.from_:
             return Cannot("play", when.cards, by, to if to is None else there(to, by))
+        case IsAttachedNow(by=by) if by is not None:
+            return not_attached(by, when.cards, when.to)
         case GoesTo(to="discard", from_="hand"):
             return Forbids(from_hand(when.cards))
         case Enters(by=None) if not when.from_:
