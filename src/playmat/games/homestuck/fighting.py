@@ -10,7 +10,7 @@ from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts, doing_now
 from playmat.games.homestuck.affordable import payable
-from playmat.games.homestuck.barred import barring
+from playmat.games.homestuck.barred import barring, forbidding
 from playmat.games.homestuck.costs import ability_cost, attack_cost
 from playmat.games.homestuck.events import Attacked, AttackEnded, Tapped, UsedAbility
 from playmat.games.homestuck.nodes.changes import (
@@ -24,7 +24,7 @@ from playmat.games.homestuck.nodes.clauses import Ability
 from playmat.games.homestuck.nodes.patterns import HasAttacked
 from playmat.games.homestuck.power import power, resistance
 from playmat.games.homestuck.presence import characters_at, places_of
-from playmat.games.homestuck.requirements import forbidding, is_tapped_by, nth_ability
+from playmat.games.homestuck.requirements import is_tapped_by, nth_ability
 from playmat.games.homestuck.zones import KIT, PLAY
 from playmat.lang.effects import Sequence
 from playmat.lang.nodes import Node
@@ -209,10 +209,11 @@ def use_ability(scene: Scene, node: UseAbility, frame: Frame, answer: Answer | N
     failed = False
     if frame.at == 2:
         failed = not doing.flip_coin(scene, seat, node.cause)
-    price = () if node.ability.price is None else (payable(node.ability.price),)
-    done = (*price, *(() if failed else (node.ability.effect,)))
+    done = [] if node.ability.price is None else [payable(node.ability.price)]
+    if not failed:
+        done.append(node.ability.effect)
     if done:
-        scene.push(done[0] if len(done) == 1 else Sequence(done), frame.env)
+        scene.push(done[0] if len(done) == 1 else Sequence(tuple(done)), frame.env)
     price_paid = frame.env.get("X", 0)
     doing.happen(
         scene, UsedAbility(card, node.index, price_paid if isinstance(price_paid, int) else 0, failed), node.cause

@@ -80,13 +80,17 @@ def _un_goes_by_itself(change: Any) -> Mapping[str, Any] | None:
 
 
 def _un_goes_by_you(change: Any) -> Mapping[str, Any] | None:
-    shown = _un_goes(change)
-    return shown if shown is not None and shown.get("by") == You() else None
+    return _by_you(_un_goes(change))
 
 
 def _un_not_attached_by_you(change: Any) -> Mapping[str, Any] | None:
-    shown = _un_not_attached(change)
-    return shown if shown is not None and shown["by"] == You() else None
+    return _by_you(_un_not_attached(change))
+
+
+def _by_you(shown: Mapping[str, Any] | None) -> Mapping[str, Any] | None:
+    if shown is None or shown.get("by") != You():
+        return None
+    return {name: value for name, value in shown.items() if name != "by"}
 
 
 def _un_brings(change: Any) -> Mapping[str, Any] | None:

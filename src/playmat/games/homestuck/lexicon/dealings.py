@@ -113,6 +113,16 @@ def going(to: str) -> Meaning:
     return Meaning(make, split)
 
 
+def _pile(zone: str, whose: Who | None = None) -> tuple[str, Who | None]:
+    return zone, whose
+
+
+def _unpile(zone: str, value: Any, *, named: bool) -> Roles | None:
+    if not isinstance(value, tuple) or value[0] != zone or (value[1] is not None) is not named:
+        return None
+    return {"whose": value[1]} if named else {}
+
+
 def _off_a_hand(what: Target, pile: Any) -> Pattern:
     """From a hand onto the discard pile."""
     cards, zone = lying(what, pile)
@@ -255,18 +265,14 @@ DEALINGS = (
             rule(
                 "pile left",
                 f"{{whose:whose}} {words}",
-                build=lambda whose, zone=zone: (zone, whose),
-                unbuild=lambda value, zone=zone: (
-                    {"whose": value[1]}
-                    if isinstance(value, tuple) and value[0] == zone and value[1] is not None
-                    else None
-                ),
+                build=partial(_pile, zone),
+                unbuild=partial(_unpile, zone, named=True),
             ),
             rule(
                 "pile left",
                 f"( a | a player's | its owner's ) {words}",
-                build=lambda zone=zone: (zone, None),
-                unbuild=lambda value, zone=zone: {} if value == (zone, None) else None,
+                build=partial(_pile, zone),
+                unbuild=partial(_unpile, zone, named=False),
             ),
         )
     ),

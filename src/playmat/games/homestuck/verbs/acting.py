@@ -6,7 +6,7 @@ from playmat.core.ask import Ask, Cause
 from playmat.core.ids import Seat
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts, doing_now, scoring
-from playmat.games.homestuck.barred import barring
+from playmat.games.homestuck.barred import barring, forbidding
 from playmat.games.homestuck.doing_now import RefreshNow, TapNow
 from playmat.games.homestuck.events import Refreshed, Tapped
 from playmat.games.homestuck.fighting import ordered_attack
@@ -23,7 +23,6 @@ from playmat.games.homestuck.nodes.effects import (
     Tap,
 )
 from playmat.games.homestuck.queue import Execute
-from playmat.games.homestuck.requirements import forbidding
 from playmat.games.homestuck.zones import EXECUTABLES, KIT, PLAY
 from playmat.lang.changes import HasNewTitle
 from playmat.lang.effects import Give

@@ -10,7 +10,7 @@ from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts, doing_now
 from playmat.games.homestuck.actions import play_candidates
-from playmat.games.homestuck.barred import barring
+from playmat.games.homestuck.barred import barring, forbidding
 from playmat.games.homestuck.board import is_planet, locations, where
 from playmat.games.homestuck.costs import play_cost
 from playmat.games.homestuck.doing_now import MoveNow
@@ -27,7 +27,6 @@ from playmat.games.homestuck.requirements import (
     can_attach,
     can_replace,
     forbidden_attachment,
-    forbidding,
     too_laden,
 )
 from playmat.games.homestuck.verbs.storing import attached_things
