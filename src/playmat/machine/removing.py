@@ -25,7 +25,7 @@ from playmat.machine import doing
 from playmat.machine.evaluate import cards, number, seats
 from playmat.machine.events import NOTHING, Retrieved, Shuffled
 from playmat.machine.forbidding import forbidden
-from playmat.machine.instead import asked_first, each_asked
+from playmat.machine.instead import asked_first, each_asked, replaced_at_once
 from playmat.machine.kit import COMMON
 from playmat.machine.leaving import Leaving
 from playmat.machine.picking import is_blind, settle_targets, verb
@@ -95,13 +95,24 @@ def discard(scene: Scene, node: Discard, env: Env) -> None:
     in_hand = [scene.ref(card) for card in said if scene.card(card).zone == scene.kit.hand]
     known = (*scene.kit.bearing, scene.kit.hand, scene.kit.discard)
     elsewhere = [card for card in said if scene.card(card).zone not in known]
-    for card in elsewhere:
-        doing.retrieve(scene, card, scene.kit.discard, env.cause)
+    elsewhere = [card for card in elsewhere if goes(scene, env, card, scene.kit.discard)]
     if elsewhere and not found and not in_hand:
         report(scene, elsewhere)
         scene.give("seen", tuple(scene.ref(card) for card in elsewhere))
         return
     leave(scene, env, [*found, *in_hand], "discarded")
+
+
+def goes(scene: Scene, env: Env, card: CardId, zone: int, *, at: int | None = None, where: str = "") -> bool:
+    """Move a card that is not in play to another pile or hand of its owner, unless a text forbids that or puts
+    something else in its place; whether it went.
+    """
+    origin = scene.card(card).zone
+    going = Retrieved(card, origin, zone, origin in scene.kit.public or zone in scene.kit.public, where)
+    if forbidden(scene, going, env.cause) is not None or replaced_at_once(scene, env, going):
+        return False
+    doing.retrieve(scene, card, zone, env.cause, at=at, where=where)
+    return True
 
 
 def report(scene: Scene, found: list[CardId], changed: list[CardId] | None = None) -> None:
@@ -230,8 +241,8 @@ def put_in_order(scene: Scene, node: PutInOrder, frame: Frame, answer: Answer | 
     card = left[0].card if answer is None else answer[0].card
     rest = tuple(ref for ref in left if ref.card != card)
     where = "top" if node.at is None else "bottom" if node.at == 0 else ""
-    doing.retrieve(scene, card, scene.kit.deck, frame.env.cause, at=node.at, where=where)
-    scene.push(PutInOrder(rest, node.at, (*node.put, scene.ref(card))), frame.env)
+    went = goes(scene, frame.env, card, scene.kit.deck, at=node.at, where=where)
+    scene.push(PutInOrder(rest, node.at, (*node.put, scene.ref(card)) if went else node.put), frame.env)
     return None
 
 

@@ -75,5 +75,3 @@ class TieBroken(Event):
 
     by: str
     seat: Seat
-
-
