@@ -32,10 +32,6 @@ def filled(pattern: Pattern, it: Target | Who) -> Pattern:
     said = changed(pattern, put)
     if said == pattern:
         raise Refused
-    if isinstance(said, By) and isinstance(it, Who) and has_any(said.when, ThatPlayer):
-        said = their_own(said)  # what a card does to others is told of no player but the one who is named
-        if has_any(said.when, ThatPlayer):
-            raise Refused("whose? Say 'you' or 'your opponent'")
     return said  # type: ignore[no-any-return]
 
 

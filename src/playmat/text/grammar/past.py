@@ -212,7 +212,8 @@ def goes_away(pattern: Pattern) -> bool:
 
 
 def _uncount(value: Any) -> Mapping[str, Any] | None:
-    return _of_those(untold(value))
+    shown = untold(value)
+    return _of_those(shown) if shown is not None and goes_away(shown["when"]) else None
 
 
 def _uncount_any(value: Any) -> Mapping[str, Any] | None:

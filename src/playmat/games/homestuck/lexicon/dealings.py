@@ -132,8 +132,7 @@ def _off_a_hand(what: Target, pile: Any) -> Pattern:
 
 
 def _un_off_a_hand(pattern: Any) -> Roles | None:
-    shown = going("discard").split(pattern)
-    return shown if shown is not None and shown.get("pile", ("", None))[0] == "hand" else None
+    return going("discard").split(pattern) if getattr(pattern, "from_", "") == "hand" else None
 
 
 def from_hand(cards: Target) -> Pattern:
@@ -281,6 +280,15 @@ DEALINGS = (
     rule("each named", "card {who:anyone} drew {then:then}", build=lambda who, then: told(Draws(who), then)),
     *befalling("{who:whose} deck", "shuffled", Shuffles),
     *befalling("{cards:card}", "revealed from {who:whose} {zone:hidden pile}", _are_shown),
+    *(
+        rule(
+            "event",
+            f"{what} is {done} from {{cards:those}}",
+            build=means(node).make,
+            unbuild=means(node).split,
+        )
+        for what, done, node in (("a boon", "removed", IsRidOfBoons), ("damage", "healed", IsRidOfDamage))
+    ),
     *befalling("{cards:card}", "scored", partial(Scores, EachPlayer())),
     *befalling("( an ability | abilities ) [of {cards:those}]", "used", _is_used),
     *lines_of(

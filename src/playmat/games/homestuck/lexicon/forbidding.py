@@ -117,7 +117,7 @@ def _offered(who: Who, when: Pattern) -> Change | None:
         case By(cards=cards) if cards is not None and type(core(when)) in NAMED:
             raise Refused  # by whose cards is said by a line of its own
         case GainsResource(resource="grist" | "victory points" as resource):
-            return CannotGain(who, resource)  # type: ignore[arg-type]
+            return CannotGain(who, resource)
         case _:
             return None
 
