@@ -17,7 +17,7 @@ from playmat.games.homestuck.nodes.patterns import (
     TakesDamage,
     UsesAbility,
 )
-from playmat.lang.nodes import Pattern, Target, Who
+from playmat.lang.nodes import Pattern, Target, Value, Who
 from playmat.lang.nouns import Cards, Topmost
 from playmat.lang.patterns import (
     Draws,
@@ -33,7 +33,7 @@ from playmat.lang.patterns import (
 )
 from playmat.lang.values import EachPlayer, Number, SomeCard, SomePlayer, ThatPlayer, You
 from playmat.text.grammar.conjugation import Verb
-from playmat.text.grammar.past import told
+from playmat.text.grammar.past import Then, told
 from playmat.text.grammar.verb_phrase import DOER, Meaning, Roles, Sense, befalling, lines_of, means
 from playmat.text.table import Refused, const, rule
 
@@ -143,12 +143,10 @@ def from_hand(cards: Target) -> Pattern:
 
 
 def _onto_deck(what: Target, where: str, pile: Any = None) -> Pattern:
-    """Of a card that goes unseen nothing is told but that it went."""
+    """From a hand or the discard pile."""
     cards, zone = lying(what, pile)
     if zone not in ("hand", "discard") or where not in ("top", "bottom"):
         raise Refused("from which pile or hand, and onto which end of the deck?")
-    if zone == "hand" and (getattr(cards, "kinds", ()) or getattr(cards, "filters", ())):
-        raise Refused("nobody else may know which card of a hand goes into a deck")
     return GoesTo(cards, "deck", zone, where)  # type: ignore[arg-type]
 
 
@@ -210,6 +208,16 @@ def _unshows(pattern: Any) -> Roles | None:
 def _are_shown(who: Who, cards: Cards, zone: str) -> Pattern:
     """ "A card is revealed from your hand": you reveal it."""
     return _shows(who, cards, zone)
+
+
+def _drawn(who: Who, then: Then) -> Value:
+    """ "Each card you drew this turn"."""
+    return told(Draws(who), then)
+
+
+def _used_by(who: Who, then: Then) -> Value:
+    """ "Each ability you used this turn"."""
+    return told(UsesAbility(Cards(("character",), who)), then)
 
 
 def _is_used(cards: Target | None = None) -> Pattern:
@@ -275,11 +283,12 @@ DEALINGS = (
             ),
         )
     ),
-    *befalling("a card|cards", "drawn", partial(Draws, EachPlayer())),
-    *befalling("a card|cards", "drawn by {who:anyone}", Draws),
-    rule("each named", "card {who:anyone} drew {then:then}", build=lambda who, then: told(Draws(who), then)),
+    *befalling("( a card | cards )", "drawn", partial(Draws, EachPlayer())),
+    *befalling("( a card | cards )", "drawn by {who:anyone}", Draws),
+    rule("each named", "card {who:anyone} drew {then:then}", build=_drawn),
+    rule("each named", "ability {who:anyone} used {then:then}", build=_used_by),
     *befalling("{who:whose} deck", "shuffled", Shuffles),
-    *befalling("{cards:card}", "revealed from {who:whose} {zone:hidden pile}", _are_shown),
+    *befalling("( {cards:card} | {cards:those cards} )", "revealed from {who:whose} {zone:hidden pile}", _are_shown),
     *(
         rule(
             "event",
@@ -289,7 +298,7 @@ DEALINGS = (
         )
         for what, done, node in (("a boon", "removed", IsRidOfBoons), ("damage", "healed", IsRidOfDamage))
     ),
-    *befalling("{cards:card}", "scored", partial(Scores, EachPlayer())),
+    *befalling("( {cards:card} | {cards:those cards} )", "scored", partial(Scores, EachPlayer())),
     *befalling("( an ability | abilities ) [of {cards:those}]", "used", _is_used),
     *lines_of(
         # ---- from pile to pile

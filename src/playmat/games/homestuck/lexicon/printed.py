@@ -23,6 +23,7 @@ from playmat.lang.effects import DrawCards, Pay, Shuffle
 from playmat.lang.nodes import Change, Clause, Effect, Reference, Value
 from playmat.lang.values import Host, Number, X, You
 from playmat.text.english.giving import SAME, one
+from playmat.text.english.sentences import Doer, Yours
 from playmat.text.grammar.one_opponent import of_any_opponent
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, Rule, const, rule
@@ -100,7 +101,7 @@ def _for_a_deed(effect: Effect, price: Effect, grist: Value | None = None, boons
         return Ability(in_destroy(effect, resisted=True), grist=price.amount, boons=boons)
     if isinstance(price, GAINS):
         raise Refused("who does that gains by it: it is no price")
-    if getattr(price, "who", You()) != You():
+    if getattr(price, "who", You()) not in (You(), Doer(), Yours()):
         raise Refused("a price is paid by the player who uses the ability")
     return Ability(in_destroy(effect, resisted=True), grist=grist, boons=boons, price=price)
 

@@ -17,6 +17,7 @@ from playmat.games.homestuck.nodes.patterns import (
     IsRefreshedNow,
     IsRidOfBoons,
     IsRidOfDamage,
+    IsStoredNow,
     IsTappedNow,
     LosesPoints,
     Moves,
@@ -57,6 +58,7 @@ ASKED = (
     Moves
     | Enters
     | IsAttachedNow
+    | IsStoredNow
     | Attacks
     | UsesAbility
     | IsTappedNow

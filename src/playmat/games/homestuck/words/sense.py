@@ -32,7 +32,7 @@ from playmat.lang.clauses import Instead, Static, Triggered
 from playmat.lang.effects import Discard, DrawCards, Give, LookAt, NameX, Reveal, Search, Watch
 from playmat.lang.nodes import Effect, Pattern, Reference, Target
 from playmat.lang.nouns import Cards, Choice, HasTag, HasTitle, IsNot, Topmost
-from playmat.lang.patterns import Leaves, OneOf, Phase, core
+from playmat.lang.patterns import GoesTo, Leaves, OneOf, Phase, core
 from playmat.lang.values import Count, Destroyer, It, Number, ThatPlayer, Together, X, You
 from playmat.text.rewrite import has_any, inside, opened
 from playmat.text.table import Refused
@@ -93,6 +93,8 @@ def sensible(clause: Any) -> Any:
     for part in inside(clause):
         if isinstance(part, Arrived):
             raise Refused("to no card happened that before")
+        if isinstance(part, GoesTo) and (part.from_, part.to) == ("hand", "deck") and _is_told_apart(part):
+            raise Refused("nobody else may know which card of a hand goes into a deck")
         for name in GOALS.get(type(part), ()):
             if not is_one(getattr(part, name)):
                 raise Refused("that can be done with one card only, and these words say several")
@@ -115,6 +117,11 @@ def sensible(clause: Any) -> Any:
             if _says_x(part) and not _pays_x(part):
                 raise Refused("X stands for nothing here")
     return clause
+
+
+def _is_told_apart(when: GoesTo) -> bool:
+    """Whether only some of the cards that go unseen are meant."""
+    return isinstance(when.cards, Cards) and bool(when.cards.kinds or when.cards.filters)
 
 
 def _too_much(part: Any) -> None:
