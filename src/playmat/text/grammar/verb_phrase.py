@@ -100,6 +100,7 @@ class Sense(msgspec.Struct, frozen=True):
     of which the order is said in the third person ("it gains a boon"). ``told``: it is told to somebody, and never
     said of another. ``unit`` is of what the role ``{amount:AMOUNT}`` says how much. ``adjective`` is the word for a
     card to which it was done, where that is not the participle. ``read_only``: another word is shown.
+    ``cards_before``: cards can be told by it ("each card you …"); else the game has words of its own for that.
     """
 
     verb: Verb
@@ -116,6 +117,7 @@ class Sense(msgspec.Struct, frozen=True):
     unit: Unit | None = None
     adjective: str = ""
     read_only: bool = False
+    cards_before: bool = True
     cites: str = ""
 
 
@@ -417,7 +419,7 @@ class DoneToThem(msgspec.Struct, frozen=True):
 def _with_cards_before(sense: Sense, meaning: Meaning, seen: str) -> Iterator[Rule]:
     """ "Each card you discarded", "the Spells your opponent has played from their Grave"."""
     found = re.search(r"\{(\w+):those\}", seen)
-    if found is None:
+    if found is None or not sense.cards_before:
         return
     role = found[1]
 

@@ -498,7 +498,7 @@ SENSES = (
         )
         for way in ("up", "down")
     ),
-    Sense(CHANNEL, "{cards:CARD}", event=means(Channels), subject="who"),
+    Sense(CHANNEL, "{cards:CARD}", event=means(Channels), subject="who", cards_before=False),
     Sense(CHANNEL, "{cards:CARD} face up", event=means(Channels, face_down=False), subject="who"),
     Sense(CHANNEL, "{cards:CARD} face down", event=means(Channels, face_down=True), subject="who"),
     Sense(PLAY, "{cards:CARD}", event=Meaning(_played, _unplayed), subject="who"),

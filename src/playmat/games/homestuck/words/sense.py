@@ -93,8 +93,7 @@ def sensible(clause: Any) -> Any:
     for part in inside(clause):
         if isinstance(part, Arrived):
             raise Refused("to no card happened that before")
-        if isinstance(part, GoesTo) and (part.from_, part.to) == ("hand", "deck") and _is_told_apart(part):
-            raise Refused("nobody else may know which card of a hand goes into a deck")
+        _told_apart(part)
         for name in GOALS.get(type(part), ()):
             if not is_one(getattr(part, name)):
                 raise Refused("that can be done with one card only, and these words say several")
@@ -119,9 +118,12 @@ def sensible(clause: Any) -> Any:
     return clause
 
 
-def _is_told_apart(when: GoesTo) -> bool:
-    """Whether only some of the cards that go unseen are meant."""
-    return isinstance(when.cards, Cards) and bool(when.cards.kinds or when.cards.filters)
+def _told_apart(part: Any) -> None:
+    """Refuses to wait for some only of the cards that go unseen."""
+    if not isinstance(part, GoesTo) or (part.from_, part.to) != ("hand", "deck") or not isinstance(part.cards, Cards):
+        return
+    if part.cards.kinds or part.cards.filters:
+        raise Refused("nobody else may know which card of a hand goes into a deck")
 
 
 def _too_much(part: Any) -> None:
