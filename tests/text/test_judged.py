@@ -338,6 +338,11 @@ READ = (
 )
 
 REFUSED = (
+    # nobody gives anything for what they gain; just so much, or more of it; which card of a hand is nobody's business
+    ("homestuck", "character", "Ability (draw a card) Gain +2 grist."),
+    ("homestuck", "character", "When you gain 3 grist, put a boon on this card."),
+    ("homestuck", "character", "When an opponent puts a moon from their hand on top of their deck, draw a card."),
+    ("homestuck", "character", "If you would pay grist, draw a card instead."),
     # a card that was shown lies where it lay, and is not remembered; nobody discards from another's hand
     ("holosseum", "entity", "When a Spell is revealed, put it into your hand."),
     ("holosseum", "entity", "When your opponent discards a card from your hand, draw a card."),

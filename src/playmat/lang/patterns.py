@@ -17,7 +17,7 @@ class Leaves(Pattern):
     ``how``: "discarded or destroyed" (codes that only describe the card: also a discard from hand), "destroyed"
     (from play: destroyed, discarded or nullified; a planet turned over), "discarded", "nullified", "otherwise" (from
     play, not destroyed), "away" (from play, in whatever way). The description is read from the state just before the
-    batch left (hs.ruling.ath.state-when-destroyed).
+    batch left (hs.ruling.ath.state-when-destroyed). ``at_random``: only where chance chose it.
     """
 
     departs: ClassVar[bool] = True
@@ -26,6 +26,7 @@ class Leaves(Pattern):
     how: Literal["discarded or destroyed", "destroyed", "discarded", "nullified", "otherwise", "away"] = (
         "discarded or destroyed"
     )
+    at_random: bool = False
 
 
 class Enters(Pattern):
@@ -171,6 +172,15 @@ class LosesResource(Pattern):
     resource: Literal["grist", "victory points", "life", "energy", "energy counters"]
 
 
+class PaysResource(Pattern):
+    """A player pays some of what players have, as a price."""
+
+    subject: ClassVar[str] = "who"
+
+    who: Who
+    resource: Literal["grist", "victory points", "life", "energy", "energy counters"]
+
+
 class Draws(Pattern):
     """A player draws a card."""
 
@@ -189,13 +199,15 @@ class Shuffles(Pattern):
 
 class Reveals(Pattern):
     """Everybody sees cards of a player that lay hidden: one of them is of that description, or any (None). Where the
-    description says in which zone, they lie there.
+    description says in which zone, they lie there; ``zone``: there, whatever it says.
     """
 
     subject: ClassVar[str] = "who"
+    departs: ClassVar[bool] = True
 
     who: Who
     cards: Target | None = None
+    zone: str = ""
 
 
 class LooksAtCards(Pattern):
@@ -206,6 +218,17 @@ class LooksAtCards(Pattern):
     who: Who
     zone: str = ""
     whose: Who | None = None
+
+
+class Searches(Pattern):
+    """A player searches a pile; ``zone``: that one; ``whose``: of that player; ``kinds``: for cards of those kinds."""
+
+    subject: ClassVar[str] = "who"
+
+    who: Who
+    zone: str = ""
+    whose: Who | None = None
+    kinds: tuple[str, ...] = ()
 
 
 class HasNow(Pattern):

@@ -131,7 +131,9 @@ def change_control(scene: Scene, card: CardId, seat: Seat, at: int) -> None:
 
 
 def shuffle(scene: Scene, seat: Seat, cause: Cause) -> None:
-    """Shuffle a player's deck."""
+    """Shuffle a player's deck, unless a text forbids it."""
+    if forbidden(scene, Shuffled(seat), cause) is not None:
+        return
     mix(scene, seat)
     happen(scene, Shuffled(seat), cause)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from playmat.core.ids import NO_CARD, CardId, Seat
+from playmat.core.ids import NO_CARD, NOBODY, CardId, Seat
 from playmat.core.records import Card, Ref
 from playmat.core.state import Event
 
@@ -78,6 +78,15 @@ class Looked(Event):
     cards: tuple[CardId, ...]
 
 
+class Searched(Event):
+    """A player searches a pile of ``owner`` for cards of these kinds (of older games: of nobody)."""
+
+    seat: Seat
+    owner: Seat = NOBODY
+    zone: int = -1
+    kinds: tuple[str, ...] = ()
+
+
 class Revealed(Event):
     """Everybody saw these cards of ``owner``, which lay hidden or open in a zone: who watches, too."""
 
@@ -96,11 +105,12 @@ class PutBack(Event):
 
 
 class Gained(Event):
-    """A player gained (or, below 0, lost) so much of a resource, after caps."""
+    """A player gained (or, below 0, lost) so much of a resource, after caps; ``paid``: as a price, which is no loss."""
 
     seat: Seat
     resource: int
     amount: int
+    paid: bool = False
 
 
 class Departure(Event):
@@ -108,7 +118,8 @@ class Departure(Event):
 
     ``card`` is the object before and ``now`` the object after; ``origin`` and ``zone`` are where it came from and
     went. ``how`` says by what ("destroyed", "discarded" …) and ``means`` by what kind of doing; ``by`` is the destroyer
-    (-1: none). ``was``, ``title`` and ``tags`` are its state just before the batch left; games add more of that.
+    (-1: none); ``at_random``: chance chose it. ``was``, ``title`` and ``tags`` are its state just before the batch
+    left; games add more of that.
     """
 
     card: Ref
@@ -122,6 +133,7 @@ class Departure(Event):
     origin: int
     title: str
     tags: tuple[str, ...]
+    at_random: bool = False
 
 
 class LeftPlay(Departure):

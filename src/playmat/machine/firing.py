@@ -27,7 +27,9 @@ from playmat.lang.patterns import (
     OneOf,
     OneOrMore,
     OnTurnOf,
+    PaysResource,
     Reveals,
+    Searches,
     Shuffles,
 )
 from playmat.lang.values import (
@@ -49,6 +51,7 @@ from playmat.machine.events import (
     Gained,
     Looked,
     Revealed,
+    Searched,
     Shuffled,
     TurnBegan,
     TurnEnded,
@@ -459,7 +462,13 @@ def lost_life(scene: Scene, env: Env, pattern: LosesLife, event: Gained) -> bool
 @COMMON.pattern(LosesResource, Gained)
 def lost(scene: Scene, env: Env, pattern: LosesResource, event: Gained) -> bool:
     is_it = scene.kit.resources[event.resource] == pattern.resource
-    return is_it and event.amount < 0 and is_by(scene, env, pattern.who, event.seat)
+    return is_it and event.amount < 0 and not event.paid and is_by(scene, env, pattern.who, event.seat)
+
+
+@COMMON.pattern(PaysResource, Gained)
+def paid(scene: Scene, env: Env, pattern: PaysResource, event: Gained) -> bool:
+    is_it = scene.kit.resources[event.resource] == pattern.resource
+    return is_it and event.paid and is_by(scene, env, pattern.who, event.seat)
 
 
 @COMMON.pattern(Shuffles, Shuffled)
@@ -471,7 +480,7 @@ def shuffled(scene: Scene, env: Env, pattern: Shuffles, event: Shuffled) -> bool
 def revealed(scene: Scene, env: Env, pattern: Reveals, event: Revealed) -> bool:
     said = pattern.cards
     zone = said.zone if isinstance(said, Cards) else "play"
-    there = zone == "play" or event.zone in scene.kit.areas[zone]
+    there = (zone == "play" or event.zone in scene.kit.areas[zone]) and is_zone(scene, pattern.zone, event.zone)
     if not there or not is_by(scene, env, pattern.who, event.owner):
         return False
     return pattern.cards is None or any(is_kind(scene, env, pattern.cards, card) for card in event.cards)
@@ -479,6 +488,17 @@ def revealed(scene: Scene, env: Env, pattern: Reveals, event: Revealed) -> bool:
 
 @COMMON.pattern(LooksAtCards, Looked)
 def looked(scene: Scene, env: Env, pattern: LooksAtCards, event: Looked) -> bool:
-    there = pattern.zone in ("", scene.kit.zone_names[event.zone])
-    theirs = pattern.whose is None or event.owner in seats(scene, env, pattern.whose)
-    return there and theirs and is_by(scene, env, pattern.who, event.seat)
+    there = is_zone(scene, pattern.zone, event.zone) and is_by(scene, env, pattern.whose, event.owner)
+    return there and is_by(scene, env, pattern.who, event.seat)
+
+
+@COMMON.pattern(Searches, Searched)
+def searched(scene: Scene, env: Env, pattern: Searches, event: Searched) -> bool:
+    there = is_zone(scene, pattern.zone, event.zone) and is_by(scene, env, pattern.whose, event.owner)
+    sought = not pattern.kinds or (bool(event.kinds) and set(event.kinds) <= set(pattern.kinds))
+    return there and sought and is_by(scene, env, pattern.who, event.seat)
+
+
+def is_zone(scene: Scene, name: str, zone: int) -> bool:
+    """Whether a zone is the one that is named, or any is meant."""
+    return name in ("", scene.kit.zone_names[zone])

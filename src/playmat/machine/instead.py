@@ -8,7 +8,8 @@ waits for such an event it is done at once.
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from collections.abc import Sequence
+from typing import Any, Final, Literal
 
 from msgspec.structs import replace
 
@@ -26,6 +27,7 @@ from playmat.machine.firing import happened
 from playmat.machine.forbidding import forbidden
 from playmat.machine.kit import COMMON
 from playmat.machine.leaving import limit_of, used_above
+from playmat.machine.picking import Picked
 from playmat.machine.possible import replacement_is_possible
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.texts import Piece, all_clauses
@@ -46,6 +48,31 @@ def about_to(scene: Scene, env: Env, event: Event, then: Node) -> bool:
         return False
     scene.push(About(then), Env(env.you, env.this, env.cause, event, env.slots))
     return True
+
+
+LET: Final = "let"
+"""Bound where a verb goes on with what it was asked about, and nothing happened instead: the card, or 1."""
+
+
+def asked_first(scene: Scene, env: Env, event: Event, node: Node) -> bool:
+    """Whether a text is asked before the verb ``node`` does that, which otherwise does it at once."""
+    if env.get(LET) is not None or not replacing(scene, env, event):
+        return False
+    scene.push(About(node), Env(env.you, env.this, env.cause, event, (*env.slots, (LET, 1))))
+    return True
+
+
+def each_asked(
+    scene: Scene, env: Env, node: Any, deeds: Sequence[tuple[tuple[CardId, ...], Event]], field: str = "what"
+) -> set[CardId]:
+    """The cards about which a text is asked first, one deed after another: the verb then does that to them alone."""
+    if env.get(LET) is not None:
+        return set()
+    asked = [(cards, event) for cards, event in deeds if replacing(scene, env, event)]
+    for cards, event in reversed(asked):
+        slots = (*env.slots, (LET, tuple(scene.ref(card) for card in cards)))
+        scene.push(About(replace(node, **{field: Picked(LET)})), Env(env.you, env.this, env.cause, event, slots))
+    return {card for cards, _event in asked for card in cards}
 
 
 def replacing(scene: Scene, env: Env, event: Event) -> list[tuple[str, Piece, Instead]]:

@@ -42,7 +42,7 @@ class Leaving(Node):
     its top). ``means``: by what kind of doing; ``by`` is the destroyer. ``may_be_saved`` False: the rules' own ways
     to survive are barred. ``settled``: cards whose replacements are done; ``tried``: (card, name of replacement) pairs
     already used; ``first``: the card whose owner wants it settled next. ``order``: cards in the order their owners
-    chose.
+    chose. ``at_random``: chance chose them.
     """
 
     cards: tuple[Ref, ...]
@@ -56,6 +56,7 @@ class Leaving(Node):
     tried: tuple[tuple[Ref, str], ...] = ()
     order: tuple[Ref, ...] = ()
     first: Ref = NOTHING
+    at_random: bool = False
 
 
 DESTROYED: Final = ("destroyed", "discarded", "nullified")

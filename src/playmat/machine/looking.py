@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.core.ask import Ask, Option
 from playmat.core.dice import shuffled
 from playmat.core.ids import CardId, Seat
@@ -24,12 +26,15 @@ from playmat.lang.values import You
 from playmat.machine import doing
 from playmat.machine.composing import pass_player
 from playmat.machine.evaluate import is_described, matches, number, refs, seats, so_much
-from playmat.machine.events import Drew, Looked, PutBack, Revealed
+from playmat.machine.events import Drew, Looked, PutBack, Revealed, Searched
 from playmat.machine.forbidding import forbidden
-from playmat.machine.instead import A_CARD, draw, replacing
+from playmat.machine.instead import A_CARD, asked_first, draw, each_asked, replacing
 from playmat.machine.kit import COMMON
 from playmat.machine.picking import Pick, Picked, done, settle_targets, verb
 from playmat.machine.scene import Answer, Scene
+
+SEARCHED: Final = "searched"
+"""Bound where it was told already that a pile is searched."""
 
 
 @COMMON.handles(LookAt, collects=True)
@@ -43,7 +48,14 @@ def look_at(scene: Scene, node: LookAt, frame: Frame, answer: Answer | None) -> 
     if isinstance(chosen, int):
         found = tuple(ref for ref in found if scene.card(ref.card).owner == chosen)
     pass_player(scene, env)
-    found = tuple(ref for ref in found if not is_looking_forbidden(scene, env, ref))
+    owners = dict.fromkeys(scene.card(ref.card).owner for ref in found)
+    deeds = []
+    for owner in owners:
+        own = tuple(ref.card for ref in found if scene.card(ref.card).owner == owner)
+        deeds.append((own, Looked(Seat(env.you), owner, scene.card(own[0]).zone, own)))
+    kept = {card for own, event in deeds if forbidden(scene, event, env.cause) is not None for card in own}
+    kept |= each_asked(scene, env, node, [deed for deed in deeds if deed[0][0] not in kept])
+    found = tuple(ref for ref in found if ref.card not in kept)
     scene.give("it", found)
     scene.give("seen", found)
     scene.give("this way", found)
@@ -68,7 +80,10 @@ def is_showing_forbidden(scene: Scene, env: Env, ref: Ref) -> bool:
 def reveal(scene: Scene, node: Reveal, env: Env) -> None:
     """Everybody sees them, those who watch the game too."""
     found = tuple(ref for ref in refs(scene, env, node.what) if scene.is_same(ref))
-    found = tuple(ref for ref in found if not is_showing_forbidden(scene, env, ref))
+    shown = [(ref.card, Revealed(scene.card(ref.card).owner, scene.card(ref.card).zone, (ref.card,))) for ref in found]
+    kept = {card for card, event in shown if forbidden(scene, event, env.cause) is not None}
+    kept |= each_asked(scene, env, node, [((card,), event) for card, event in shown if card not in kept])
+    found = tuple(ref for ref in found if ref.card not in kept)
     records = {ref.card: scene.card(ref.card) for ref in found}
     for owner, zone in dict.fromkeys((record.owner, record.zone) for record in records.values()):
         there = tuple(card for card, record in records.items() if (record.owner, record.zone) == (owner, zone))
@@ -186,6 +201,20 @@ def search(scene: Scene, node: Search, frame: Frame, answer: Answer | None) -> A
     env = frame.env
     target = node.what
     if isinstance(target, Choice):
+        whose = seats(scene, env, target.cards.whose) if target.cards.whose is not None else (Seat(env.you),)
+        zone = target.cards.zone
+        if env.get(SEARCHED) is None and whose and zone in scene.kit.zone_names:
+            kinds, there = tuple(target.cards.kinds), scene.kit.zone_names.index(zone)
+            searches = [Searched(Seat(env.you), owner, there, kinds) for owner in whose]
+            allowed = [one for one in searches if forbidden(scene, one, env.cause) is None]
+            if not allowed:
+                for name in ("it", "seen", "this way"):
+                    scene.give(name, ())
+                return None
+            if asked_first(scene, env, allowed[0], node):
+                return None
+            for one in allowed:
+                doing.happen(scene, one, env.cause)
         scene.push(Search(Picked("what")), env.bind("searching", 1), 1)
         scene.push(Pick(target, "what"), env.bind("searching", 1))
         return None

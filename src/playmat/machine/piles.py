@@ -73,6 +73,7 @@ def departing(scene: Scene, node: Leaving, ref: Ref, batch: int, zone: int) -> L
         origin=scene.card(ref.card).zone,
         title=title(scene, ref.card),
         tags=tags(scene, ref.card),
+        at_random=node.at_random,
         attack=attack,
         health=health,
     )

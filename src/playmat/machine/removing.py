@@ -23,7 +23,7 @@ from playmat.machine import doing
 from playmat.machine.evaluate import cards, number, seats, so_much
 from playmat.machine.events import NOTHING, Shuffled
 from playmat.machine.forbidding import forbidden
-from playmat.machine.instead import about_to, send
+from playmat.machine.instead import asked_first, send
 from playmat.machine.kit import COMMON
 from playmat.machine.leaving import Leaving
 from playmat.machine.picking import is_blind, settle_targets, verb
@@ -131,7 +131,8 @@ class ShuffleOwners(Node):
 def shuffle_owners(scene: Scene, node: ShuffleOwners, frame: Frame, answer: Answer | None) -> Ask | None:
     """After cards were put in; which ones those were is handed on."""
     for seat in node.seats:
-        doing.shuffle(scene, seat, frame.env.cause)
+        if not asked_first(scene, frame.env, Shuffled(seat), ShuffleOwners((seat,))):
+            doing.shuffle(scene, seat, frame.env.cause)
     for name in ("it", "this way"):
         scene.give(name, frame.env.get(name))
     return None
@@ -221,7 +222,7 @@ def shuffle(scene: Scene, node: Shuffle, env: Env) -> None:
     """Shuffle decks."""
     for seat in seats(scene, env, node.who):
         told = Shuffled(seat)
-        if forbidden(scene, told, env.cause) is None and not about_to(scene, env, told, ShuffleOwners((seat,))):
+        if forbidden(scene, told, env.cause) is None and not asked_first(scene, env, told, ShuffleOwners((seat,))):
             doing.shuffle(scene, seat, env.cause)
 
 
@@ -276,5 +277,5 @@ def discard_from_hand(scene: Scene, node: DiscardFromHand, env: Env) -> None:
         chosen = [left.pop(scene.roll(len(left))) for _ in range(min(count, len(left)))]
         if chosen:
             refs = tuple(scene.ref(card) for card in chosen)
-            steps.append(Step(Leaving(refs, "discarded", means_of(env)), env))
+            steps.append(Step(Leaving(refs, "discarded", means_of(env), at_random=True), env))
     one_by_one(scene, env, steps)

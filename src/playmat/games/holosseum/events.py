@@ -75,9 +75,3 @@ class TieBroken(Event):
 
     by: str
     seat: Seat
-
-
-class Searched(Event):
-    """A player looked through a deck or Grave for cards."""
-
-    seat: Seat

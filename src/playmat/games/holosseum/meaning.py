@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
 from playmat.games.holosseum.acts import life
-from playmat.games.holosseum.events import AbilityAnnounced, Announced, Cancelled, NoAttack, Recycled, Searched
+from playmat.games.holosseum.events import AbilityAnnounced, Announced, Cancelled, NoAttack, Recycled
 from playmat.games.holosseum.history import nth_play, was_played_by
 from playmat.games.holosseum.nodes.clauses import Activated
 from playmat.games.holosseum.nodes.conditions import RespondsTo, WasOf
@@ -25,7 +25,6 @@ from playmat.games.holosseum.nodes.patterns import (
     FallsTo,
     IsCancelled,
     Recycles,
-    Searches,
 )
 from playmat.games.holosseum.nodes.values import LifeOf
 from playmat.games.holosseum.stack import Item, item_of, items, topmost
@@ -207,11 +206,6 @@ def was_cancelled(scene: Scene, env: Env, pattern: IsCancelled, event: Cancelled
 
 @KIT.pattern(Recycles, Recycled)
 def recycled(scene: Scene, env: Env, pattern: Recycles, event: Recycled) -> bool:
-    return is_by(scene, env, pattern.who, event.seat)
-
-
-@KIT.pattern(Searches, Searched)
-def searched(scene: Scene, env: Env, pattern: Searches, event: Searched) -> bool:
     return is_by(scene, env, pattern.who, event.seat)
 
 

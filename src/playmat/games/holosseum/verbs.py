@@ -9,7 +9,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env, Frame, Lasting
 from playmat.games.holosseum import acts
 from playmat.games.holosseum.departing import is_of_its_way
-from playmat.games.holosseum.events import AbilityAnnounced, Announced, Retargeted, Searched
+from playmat.games.holosseum.events import AbilityAnnounced, Announced, Retargeted
 from playmat.games.holosseum.nodes.effects import (
     Cancel,
     CancelEffect,
@@ -57,11 +57,12 @@ from playmat.machine import doing, firing, turns
 from playmat.machine.combat import attackers, leave_combat
 from playmat.machine.describing import bound
 from playmat.machine.evaluate import cards, number, seats, so_much
-from playmat.machine.events import DamageDealt, Gained, Retrieved, Targeted
+from playmat.machine.events import DamageDealt, Gained, Retrieved, Searched, Targeted
 from playmat.machine.firing import is_kind, this_turn
 from playmat.machine.forbidding import forbidden
 from playmat.machine.harming import there
 from playmat.machine.instead import about_to, send
+from playmat.machine.looking import SEARCHED
 from playmat.machine.picking import done, verb
 from playmat.machine.removing import found_on_table, leave, report
 from playmat.machine.scene import Answer, Scene
@@ -206,20 +207,22 @@ def search_for(scene: Scene, node: SearchFor, frame: Frame, answer: Answer | Non
     what = node.what
     assert isinstance(what, Choice)
     owner = seats(scene, frame.env, what.cards.whose) if what.cards.whose is not None else ()
-    search = Searched(Seat(frame.env.you))
+    zone = KIT.zone_names.index(what.cards.zone)
+    search = Searched(Seat(frame.env.you), owner[0] if owner else Seat(frame.env.you), zone, what.cards.kinds)
     if forbidden(scene, search, frame.env.cause) is not None:
         report(scene, [])
         return None
     doing.happen(scene, search, frame.env.cause)
+    env = frame.env.bind(SEARCHED, 1)
     found = replace(what, least=Number(0))
     steps: tuple[Effect, ...] = (Search(found), Reveal(It()), TAKEN[node.into])
     if node.into == "top" and what.cards.whose is not None:
-        scene.push(Sequence((*steps[:-1], Shuffle(what.cards.whose), steps[-1])), frame.env)
+        scene.push(Sequence((*steps[:-1], Shuffle(what.cards.whose), steps[-1])), env)
         return None
     in_deck = what.cards.zone == "deck" and scene.parameter("holo.r.shuffle-after-search.shuffle_after_deck_search")
     if in_deck and owner:
         scene.push(ShuffleDecks(owner), frame.env)
-    scene.push(Sequence(steps), frame.env)
+    scene.push(Sequence(steps), env)
     return None
 
 

@@ -31,6 +31,7 @@ from playmat.lang.changes import Cannot
 from playmat.machine import doing, firing
 from playmat.machine.evaluate import number, seats
 from playmat.machine.events import Gained
+from playmat.machine.forbidding import forbidden
 from playmat.machine.scene import Scene
 from playmat.machine.texts import affecting, changes
 
@@ -42,6 +43,8 @@ replace = msgspec.structs.replace
 def store(scene: Scene, card: CardId, host: CardId, cause: Cause) -> None:
     """Put a card beneath another."""
     origin = scene.state.cards[card].zone
+    if forbidden(scene, PutBeneath(card, host, origin), cause) is not None:
+        return
     doing.relocate(scene, card, STORED, host=host)
     doing.happen(scene, PutBeneath(card, host, origin), cause)
 
@@ -80,7 +83,7 @@ def gain_grist(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
     if amount > 0 and cannot_gain(scene, seat, "grist"):
         return
     now = min(have + amount, max(grist_limit(scene, seat), have)) if amount > 0 else max(have + amount, 0)
-    if now != have:
+    if now != have and forbidden(scene, Gained(seat, GRIST, now - have), cause) is None:
         doing.set_resource(scene, seat, GRIST, now)
         doing.happen(scene, Gained(seat, GRIST, now - have), cause)
 
@@ -95,8 +98,10 @@ def grist_limit(scene: Scene, seat: Seat) -> int:
 def pay(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
     """Pay grist; the caller has made sure that it is there."""
     if amount:
-        assert doing.resource(scene, seat, GRIST) >= amount
-        gain_grist(scene, seat, -amount, cause)
+        have = doing.resource(scene, seat, GRIST)
+        assert have >= amount
+        doing.set_resource(scene, seat, GRIST, have - amount)
+        doing.happen(scene, Gained(seat, GRIST, -amount, paid=True), cause)
 
 
 def gain_victory_points(scene: Scene, seat: Seat, amount: int, cause: Cause) -> None:
@@ -108,7 +113,7 @@ def gain_victory_points(scene: Scene, seat: Seat, amount: int, cause: Cause) -> 
         return
     have = doing.resource(scene, seat, VICTORY_POINTS)
     now = max(have + amount, 0)
-    if now == have:
+    if now == have or forbidden(scene, Gained(seat, VICTORY_POINTS, now - have), cause) is not None:
         return
     doing.set_resource(scene, seat, VICTORY_POINTS, now)
     doing.happen(scene, Gained(seat, VICTORY_POINTS, now - have), cause)
@@ -138,9 +143,11 @@ def count(
     now = max(have + amount, 0)
     if kind == BOONS and amount > 0:
         now = max(min(now, boon_limit(scene, card)), have)
-    if now != have:
-        doing.set_counter(scene, card, kind, now)
-        doing.happen(scene, Counted(card, kind, now - have, earned, phase), cause)
+    event = Counted(card, kind, now - have, earned, phase)
+    if now == have or forbidden(scene, event, cause) is not None:
+        return 0
+    doing.set_counter(scene, card, kind, now)
+    doing.happen(scene, event, cause)
     return now - have
 
 
@@ -154,8 +161,8 @@ def tap(scene: Scene, card: CardId, cause: Cause) -> None:
     (hs.ruling.multi.at-all-planets).
     """
     record = scene.state.cards[card]
-    if not record.tapped:
-        event = Tapped(card)
+    event = Tapped(card)
+    if not record.tapped and forbidden(scene, event, cause) is None:
         fired = firing.fired_by(scene, event)
         scene.adjust(card, replace(record, tapped=True))
         scene.log(event, cause)
@@ -165,14 +172,25 @@ def tap(scene: Scene, card: CardId, cause: Cause) -> None:
 def refresh(scene: Scene, card: CardId, cause: Cause) -> None:
     """Refresh a card; nothing if it is untapped."""
     record = scene.state.cards[card]
-    if record.tapped and not is_kept_from(scene, "refresh", card):
+    may = record.tapped and not is_kept_from(scene, "refresh", card, doer_of(scene, card, cause))
+    if may and forbidden(scene, Refreshed(card), cause) is None:
         scene.adjust(card, replace(record, tapped=False))
         doing.happen(scene, Refreshed(card), cause)
 
 
-def is_kept_from(scene: Scene, action: str, card: CardId) -> bool:
-    """Whether a text says that it cannot be tapped, or refreshed."""
-    return any(active.change.action == action for active in affecting(scene, Cannot, card))
+def doer_of(scene: Scene, card: CardId, cause: Cause) -> Seat:
+    """Whose doing it is: that of the card whose words tell it, else that of the card's own player."""
+    by = cause.card if cause.card >= 0 and cause.clause >= 0 else card
+    return scene.card(by).controller
+
+
+def is_kept_from(scene: Scene, action: str, card: CardId, seat: Seat) -> bool:
+    """Whether a text says that it cannot be tapped, or refreshed, by that player."""
+    return any(
+        active.change.action == action
+        and (active.change.by is None or seat in seats(scene, active.env, active.change.by))
+        for active in affecting(scene, Cannot, card)
+    )
 
 
 def keeps_boons(scene: Scene, card: CardId, place: CardId) -> bool:
@@ -204,7 +222,7 @@ def move(
     scene.set_tally(scene.state.clock.turn, "moved to", seat, place)
     doing.happen(scene, Moved(card, seat, origin, place, record.counters[BOONS] - counters[BOONS]), cause)
     taps = forced and scene.parameters.get("hs.move.forced-move-taps-2024.forced_move_taps")
-    if taps and not is_kept_from(scene, "tap", card):
+    if taps and not is_kept_from(scene, "tap", card, seat):
         tap(scene, card, cause)
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from playmat.core.ids import Seat
 from playmat.core.state import Env
-from playmat.games.homestuck.nodes.counters import LoseGrist, RemoveBoons, RemoveMarks, SpendBoons
+from playmat.games.homestuck.nodes.counters import LoseGrist, PayGrist, RemoveBoons, RemoveMarks, SpendBoons
 from playmat.games.homestuck.nodes.nouns import BoonsAre
 from playmat.games.homestuck.zones import BOONS, GRIST, HAND, KIT, MARKS
 from playmat.lang.effects import DiscardFromHand
@@ -56,6 +56,8 @@ def payable(price: Effect) -> Effect:
         found = price.what.cards
         what = replace(price.what, cards=replace(found, filters=(*found.filters, enough)))
         return replace(price, what=what)
+    if isinstance(price, LoseGrist) and price == LoseGrist(price.amount):
+        return PayGrist(price.amount)
     return price
 
 

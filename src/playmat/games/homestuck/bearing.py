@@ -9,12 +9,12 @@ import msgspec
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env, Event
 from playmat.games.homestuck import board
+from playmat.games.homestuck.barred import forbidding
 from playmat.games.homestuck.events import Turned
 from playmat.games.homestuck.nodes.changes import AddsBasePower, AddsPower, CapsPower, SetsPower, SetsPrintedPower
 from playmat.games.homestuck.nodes.counters import GainBoons, GainMarks, MoveBoons, MoveMarks, RemoveBoons, RemoveMarks
 from playmat.games.homestuck.nodes.effects import AttackNow, MoveTo, Refresh, Tap
 from playmat.games.homestuck.nodes.nouns import IsIntact
-from playmat.games.homestuck.requirements import forbidding
 from playmat.games.homestuck.zones import KIT
 from playmat.lang.changes import Cannot
 from playmat.lang.nodes import Clause, Condition, Target

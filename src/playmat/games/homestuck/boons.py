@@ -7,10 +7,10 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
+from playmat.games.homestuck.barred import forbidding
 from playmat.games.homestuck.nodes.changes import EarnsBoonsThough
 from playmat.games.homestuck.nodes.patterns import EarnsBoon
 from playmat.games.homestuck.presence import is_defending
-from playmat.games.homestuck.requirements import forbidding
 from playmat.games.homestuck.zones import BOONS, KIT, PLAY
 from playmat.lang.clauses import Instead
 from playmat.lang.nodes import Node

@@ -260,6 +260,8 @@ def leaves(scene: Scene, env: Env, pattern: Leaves, departure: Departure) -> boo
         return False
     if from_hand and asks_for_play(pattern.cards):
         return False
+    if pattern.at_random and not getattr(departure, "at_random", False):
+        return False
     if not from_hand and isinstance(pattern.cards, Cards) and pattern.cards.zone == "hand":
         return False
     if env.get(PAST):

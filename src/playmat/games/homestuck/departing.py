@@ -267,6 +267,7 @@ def told(scene: Scene, node: Leaving, ref: Ref, batch: int, zone: int) -> Left |
         origin=scene.card(ref.card).zone,
         title=title(scene, ref.card),
         tags=tags(scene, ref.card),
+        at_random=main and node.at_random,
         power=power(scene, ref.card),
         places=places_of(scene, ref.card),
     )

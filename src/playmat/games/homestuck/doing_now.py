@@ -7,7 +7,8 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Event, Frame
 from playmat.games.homestuck import acts
-from playmat.games.homestuck.events import Attacked, Moved, Refreshed, Tapped, UsedAbility
+from playmat.games.homestuck.barred import would_be
+from playmat.games.homestuck.events import Moved, Refreshed, Tapped
 from playmat.games.homestuck.zones import GRIST, KIT, PLAY
 from playmat.lang.nodes import Node
 from playmat.machine.events import Gained
@@ -89,7 +90,7 @@ def tap_now(scene: Scene, node: TapNow, frame: Frame, answer: Answer | None) -> 
 
 def refresh(scene: Scene, card: CardId, env: Env) -> None:
     """Refresh a card; nothing if it is untapped, or cannot be."""
-    open_ = scene.card(card).tapped and not acts.is_kept_from(scene, "refresh", card)
+    open_ = scene.card(card).tapped and not acts.is_kept_from(scene, "refresh", card, Seat(env.you))
     if not open_ or not about_to(scene, env, Refreshed(card), RefreshNow(scene.ref(card))):
         acts.refresh(scene, card, env.cause)
 
@@ -105,7 +106,7 @@ def refresh_now(scene: Scene, node: RefreshNow, frame: Frame, answer: Answer | N
 
 def gain(scene: Scene, seat: Seat, resource: int, amount: int, env: Env) -> bool:
     """Let a player gain or lose; False: a text is asked first."""
-    if amount > 0 and about_to(scene, env, Gained(seat, resource, amount), GainNow(seat, resource, amount)):
+    if amount and about_to(scene, env, Gained(seat, resource, amount), GainNow(seat, resource, amount)):
         return False
     gaining = acts.gain_grist if resource == GRIST else acts.gain_victory_points
     gaining(scene, seat, amount, env.cause)
@@ -128,20 +129,6 @@ class Act(Node):
 
     seat: Seat
     option: Option
-
-
-def would_be(scene: Scene, seat: Seat, option: Option) -> Event | None:
-    """What an action would be; None for what no text asks about."""
-    card = option.card
-    match option.verb:
-        case "move":
-            return Moved(card, seat, scene.card(card).place, option.place)
-        case "attack":
-            return Attacked(card, (), 0)
-        case "ability":
-            return UsedAbility(card, max(option.number, 0), 0)
-        case _:
-            return None
 
 
 def is_replaced(scene: Scene, seat: Seat, option: Option, env: Env) -> bool:

@@ -9,8 +9,10 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts, doing_now
+from playmat.games.homestuck.affordable import payable
+from playmat.games.homestuck.barred import barring, forbidding
 from playmat.games.homestuck.costs import ability_cost, attack_cost
-from playmat.games.homestuck.events import Attacked, AttackEnded, UsedAbility
+from playmat.games.homestuck.events import Attacked, AttackEnded, Tapped, UsedAbility
 from playmat.games.homestuck.nodes.changes import (
     AbilityMayFail,
     AlsoDestroysOwn,
@@ -22,8 +24,9 @@ from playmat.games.homestuck.nodes.clauses import Ability
 from playmat.games.homestuck.nodes.patterns import HasAttacked
 from playmat.games.homestuck.power import power, resistance
 from playmat.games.homestuck.presence import characters_at, places_of
-from playmat.games.homestuck.requirements import forbidding, is_tapped_by, nth_ability
+from playmat.games.homestuck.requirements import is_tapped_by, nth_ability
 from playmat.games.homestuck.zones import KIT, PLAY
+from playmat.lang.effects import Sequence
 from playmat.lang.nodes import Node
 from playmat.lang.patterns import core
 from playmat.lang.values import X
@@ -157,10 +160,10 @@ def ordered_attack(scene: Scene, card: CardId, bonus: int, env: Env) -> Step | N
     (hs.ruling.attack.ordered-by-an-effect).
     """
     controller = scene.card(card).controller
-    if forbidding(scene, "attack", card, controller):
+    if forbidding(scene, "attack", card, controller) or barring(scene, Attacked(card, (), 0), card):
         return None
     taps = not scene.card(card).tapped and is_tapped_by(scene, card, "attack")
-    if taps and forbidding(scene, "tap", card, controller):
+    if taps and (forbidding(scene, "tap", card, controller) or barring(scene, Tapped(card), card)):
         return None
     ordered, known = Attack(scene.ref(card), bonus), Env(controller, scene.ref(card), env.cause)
     event = Attacked(card, (), 0)
@@ -207,8 +210,11 @@ def use_ability(scene: Scene, node: UseAbility, frame: Frame, answer: Answer | N
     failed = False
     if frame.at == 2:
         failed = not doing.flip_coin(scene, seat, node.cause)
+    done = [] if node.ability.price is None else [payable(node.ability.price)]
     if not failed:
-        scene.push(node.ability.effect, frame.env)
+        done.append(node.ability.effect)
+    if done:
+        scene.push(done[0] if len(done) == 1 else Sequence(tuple(done)), frame.env)
     price_paid = frame.env.get("X", 0)
     doing.happen(
         scene, UsedAbility(card, node.index, price_paid if isinstance(price_paid, int) else 0, failed), node.cause

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from playmat.core.ask import Cause
 from playmat.core.ids import CardId
 from playmat.core.state import Env, Event
 from playmat.games.homestuck.board import where
@@ -18,6 +19,7 @@ from playmat.games.homestuck.events import (
     Moved,
     PutBeneath,
     Refreshed,
+    Scored,
     Tapped,
     Turned,
     UsedAbility,
@@ -32,6 +34,8 @@ from playmat.games.homestuck.nodes.patterns import (
     IsAttachedNow,
     IsRefreshedNow,
     IsRestored,
+    IsRidOfBoons,
+    IsRidOfDamage,
     IsStoredNow,
     IsTappedNow,
     LosesBoons,
@@ -39,6 +43,7 @@ from playmat.games.homestuck.nodes.patterns import (
     Mills,
     Moves,
     PhaseBegins,
+    Scores,
     TakesDamage,
     UsesAbility,
 )
@@ -58,6 +63,16 @@ from playmat.machine.scene import Scene
 def fires_when_it_happens(event: Event) -> bool:
     """Triggers of departures are matched before they are applied (see ``leaving``)."""
     return type(event) is not Left and not (type(event) is Turned and event.destroyed)
+
+
+@KIT.fills("doers")
+def doers(scene: Scene, event: Event, cause: Cause) -> tuple[CardId, ...]:
+    """The cards that did it; the damage of the Score Phase is nobody's doing, though told of the planet."""
+    by = getattr(event, "by", None)
+    if isinstance(event, Counted) and event.counter == DAMAGE and cause.clause < 0:
+        return ()
+    card = cause.card if by is None or by.card < 0 else by.card
+    return (card,) if card >= 0 else ()
 
 
 @KIT.fills("times")
@@ -86,10 +101,13 @@ def is_to(scene: Scene, env: Env, to: Place | None, place: CardId) -> bool:
 
 @KIT.pattern(Enters, Entered)
 def entered(scene: Scene, env: Env, pattern: Enters, event: Entered) -> bool:
+    """Of a card that is about to enter it is known what it is, and not how it will be there."""
+    coming = scene.card(event.card).zone == event.origin
     return (
-        is_card(scene, env, pattern.cards, event.card, event.seat)
+        (is_kind if coming else is_card)(scene, env, pattern.cards, event.card, event.seat)
         and is_by(scene, env, pattern.by, event.seat)
         and (not pattern.from_hand or event.origin == HAND)
+        and pattern.from_ in ("", ZONES[event.origin])
         and is_to(scene, env, pattern.to, event.place)
     )
 
@@ -127,14 +145,16 @@ def earned(scene: Scene, env: Env, pattern: EarnsBoon, event: Counted) -> bool:
 @KIT.pattern(IsAttachedNow, Entered)
 @KIT.pattern(IsAttachedNow, Attached)
 def attached(scene: Scene, env: Env, pattern: IsAttachedNow, event: Attached | Entered) -> bool:
-    """Played onto it, or moved there while in play; the host is known by where the inventory lies now."""
-    record = scene.state.cards[event.card]
-    if scene.face(event.card).kind != "inventory" or record.host < 0:
+    """Played onto it, or moved there while in play."""
+    host = event.place if isinstance(event, Entered) else event.host
+    if scene.face(event.card).kind != "inventory" or host < 0:
         return False
+    record = scene.state.cards[event.card]
     doer = event.seat if isinstance(event, Entered) else record.controller
+    coming = isinstance(event, Entered) and record.zone == event.origin
     return (
-        is_card(scene, env, pattern.cards, event.card)
-        and is_card(scene, env, pattern.to, record.host)
+        (is_kind if coming else is_card)(scene, env, pattern.cards, event.card)
+        and is_card(scene, env, pattern.to, host)
         and is_by(scene, env, pattern.by, doer)
     )
 
@@ -176,6 +196,8 @@ def has_left(scene: Scene, env: Env, pattern: Leaves, event: Left | Turned) -> b
 def has_gone_to(scene: Scene, env: Env, pattern: GoesTo, event: Left | Retrieved) -> bool:
     if event.zone != ZONES.index(pattern.to) or pattern.from_ not in ("", ZONES[event.origin]):
         return False
+    if pattern.at not in ("", getattr(event, "end", "")):
+        return False
     if isinstance(event, Left):
         return is_told_of(scene, env, pattern.cards, event)
     return is_kind(scene, env, pattern.cards, event.card)
@@ -184,6 +206,21 @@ def has_gone_to(scene: Scene, env: Env, pattern: GoesTo, event: Left | Retrieved
 @KIT.pattern(TakesDamage, Counted)
 def damaged(scene: Scene, env: Env, pattern: TakesDamage, event: Counted) -> bool:
     return event.counter == DAMAGE and event.amount > 0 and is_card(scene, env, pattern.cards, event.card)
+
+
+@KIT.pattern(IsRidOfDamage, Counted)
+def healed(scene: Scene, env: Env, pattern: IsRidOfDamage, event: Counted) -> bool:
+    return event.counter == DAMAGE and event.amount < 0 and is_card(scene, env, pattern.cards, event.card)
+
+
+@KIT.pattern(IsRidOfBoons, Counted)
+def rid_of_boons(scene: Scene, env: Env, pattern: IsRidOfBoons, event: Counted) -> bool:
+    return event.counter == BOONS and event.amount < 0 and is_card(scene, env, pattern.cards, event.card)
+
+
+@KIT.pattern(Scores, Scored)
+def scores(scene: Scene, env: Env, pattern: Scores, event: Scored) -> bool:
+    return is_by(scene, env, pattern.who, event.seat) and is_card(scene, env, pattern.cards, event.planet)
 
 
 @KIT.pattern(IsRestored, Turned)

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import msgspec
 
-from playmat.core.ask import Cause, Option
+from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import NO_CARD, CardId, Seat
+from playmat.core.records import Ref
+from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.costs import offers, play_cost
 from playmat.games.homestuck.events import Attached, Entered
 from playmat.games.homestuck.nodes.changes import Costs, EntersTapped
 from playmat.games.homestuck.nodes.clauses import StoreUnder
 from playmat.games.homestuck.requirements import price_of_play
-from playmat.games.homestuck.zones import EXECUTABLES, PLAY, STORED
+from playmat.games.homestuck.zones import EXECUTABLES, KIT, PLAY, STORED
+from playmat.lang.nodes import Node
 from playmat.machine import doing
 from playmat.machine.counters import enter_with_counters
+from playmat.machine.instead import about_to
 from playmat.machine.leaving import Leaving
-from playmat.machine.scene import Scene
+from playmat.machine.scene import Answer, Scene
 from playmat.machine.texts import Active, affecting
 
 replace = msgspec.structs.replace
@@ -29,7 +33,8 @@ def play_by_option(scene: Scene, seat: Seat, option: Option) -> None:
     price = price_of_play(scene, seat, option) or 0
     offer = offers(scene, "play", seat, option.card, option.place)[option.number - 1][1] if option.number > 0 else None
     acts.pay(scene, seat, price, Cause("hs.play.pay-enter-cost-in-full-first", option.card))
-    enter(scene, seat, option.card, option.place, Cause("hs.play.hand-to-table", option.card), paid=price)
+    cause = Cause("hs.play.hand-to-table", option.card)
+    enter(scene, seat, option.card, option.place, cause, paid=price, asked=True)
     use_up(scene, offer)
 
 
@@ -52,13 +57,34 @@ def use_up(scene: Scene, offer: Active | None) -> None:
         scene.push(Leaving((offer.env.this,), how, "text"), offer.env)
 
 
+class EnterNow(Node):
+    """A card enters, as nothing else happened instead."""
+
+    card: Ref
+    place: CardId
+    paid: int = 0
+    coded: bool = False
+
+
 def enter(
-    scene: Scene, seat: Seat, card: CardId, place: CardId, cause: Cause, *, paid: int = 0, coded: bool = False
-) -> None:
+    scene: Scene,
+    seat: Seat,
+    card: CardId,
+    place: CardId,
+    cause: Cause,
+    *,
+    paid: int = 0,
+    coded: bool = False,
+    asked: bool = False,
+) -> bool:
     """Put a card into play for ``seat``: at a location, in an orbit, on a host, in the zone or beneath an
-    executable.
+    executable. False: a text is asked first, unless it was ``asked`` already.
     """
     origin = scene.card(card).zone
+    would = Entered(card, seat, place, origin, paid, coded)
+    entering = EnterNow(scene.ref(card), place, paid, coded)
+    if not asked and about_to(scene, Env(seat, scene.ref(card), cause), would, entering):
+        return False
     kind = scene.face(card).kind
     if kind == "executable":
         if place >= 0 and any(isinstance(clause, StoreUnder) for clause in scene.face(card).program.clauses):
@@ -74,7 +100,17 @@ def enter(
     if kind == "character" and affecting(scene, EntersTapped, card):
         scene.adjust(card, replace(scene.card(card), tapped=True))
     enter_with_counters(scene, card)
-    doing.happen(scene, Entered(card, seat, place, origin, paid, coded), cause)
+    doing.happen(scene, would, cause)
+    return True
+
+
+@KIT.handles(EnterNow)
+def enter_now(scene: Scene, node: EnterNow, frame: Frame, answer: Answer | None) -> Ask | None:
+    """If it is the same card still."""
+    if scene.is_same(node.card):
+        seat, card = Seat(frame.env.you), node.card.card
+        enter(scene, seat, card, node.place, frame.env.cause, paid=node.paid, coded=node.coded, asked=True)
+    return None
 
 
 def attach(scene: Scene, card: CardId, host: CardId, cause: Cause) -> None:

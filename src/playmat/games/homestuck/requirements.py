@@ -7,6 +7,8 @@ from typing import Final
 from playmat.core.ask import Cause, Option
 from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.core.state import Env
+from playmat.games.homestuck.affordable import unpaid
+from playmat.games.homestuck.barred import barred_action, barred_attachment, barred_tapping, forbidding
 from playmat.games.homestuck.board import attached_to, executables, in_play, is_planet, locations, where
 from playmat.games.homestuck.costs import (
     Doing,
@@ -19,7 +21,6 @@ from playmat.games.homestuck.costs import (
     play_cost,
 )
 from playmat.games.homestuck.events import Attacked, Entered
-from playmat.games.homestuck.happening import is_to
 from playmat.games.homestuck.keywords import has_keyword, printed_keywords
 from playmat.games.homestuck.nodes.changes import (
     AttacksPerTurn,
@@ -33,12 +34,13 @@ from playmat.games.homestuck.nodes.clauses import Ability, Attach, StoreUnder
 from playmat.games.homestuck.refusing import printed_words, tapped_since
 from playmat.games.homestuck.unplayed import own_changes, said_of_playing
 from playmat.games.homestuck.zones import BOONS, EXECUTABLES, GRIST, HAND, PLAY
-from playmat.lang.changes import Cannot, LosesText
+from playmat.lang.changes import Cannot, Forbids, LosesText
 from playmat.lang.nouns import Cards
 from playmat.lang.values import X, You
 from playmat.machine.evaluate import holds, is_described, matches, number, seats
 from playmat.machine.events import TurnBegan
 from playmat.machine.explain import MET, PLAYER, Reasons, Requirement, depends_on, words_of
+from playmat.machine.possible import price_is_possible
 from playmat.machine.refusing import by_texts, by_words, counted, in_own_hand, price_words, refuse
 from playmat.machine.scene import Scene
 from playmat.machine.step import agenda
@@ -225,43 +227,13 @@ def is_tapped_by(scene: Scene, card: CardId, action: str) -> bool:
     return not any(active.change.action == action for active in affecting(scene, DoesNotTap, card))
 
 
-@depends_on((Cannot, "tap"))
+@depends_on((Cannot, "tap"), Forbids)
 def may_tap(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """No text forbids tapping it, where it is to be tapped."""
-    texts = forbidding(scene, "tap", option.card, seat)
+    texts = [*forbidding(scene, "tap", option.card, seat), *barred_tapping(scene, option.card)]
     if not texts or scene.card(option.card).tapped or not is_tapped_by(scene, option.card, option.verb):
         return MET
     return by_texts(scene, "tapping it", texts)
-
-
-def forbidding(scene: Scene, action: str, card: CardId, seat: Seat, place: CardId | None = None) -> list[Active]:
-    """The texts that forbid doing this with the card, its own among them where it is played from."""
-    there = (statics(scene) if scene.there is None else scene.there).about((Cannot, action), card)
-    own = own_changes(scene, Cannot, card)
-    if not there and not own:
-        return []
-    return [
-        active
-        for active in (*there, *own)
-        if active.change.action == action and forbids(scene, active, card, seat, place)
-    ]
-
-
-def forbids(scene: Scene, active: Active, card: CardId, seat: Seat, place: CardId | None) -> bool:
-    """Whether a prohibition is about this card, player and place, and is on."""
-    change = active.change
-    if change.by is not None and seat not in seats(scene, active.env, change.by):
-        return False
-    if change.at is not None and (place is None or not is_to(scene, active.env, change.at, place)):
-        return False
-    if change.from_place is not None and not is_to(scene, active.env, change.from_place, where(scene, card)):
-        return False
-    reached = (
-        scene.ref(card) in active.cards
-        if active.cards is not None
-        else is_described(scene, active.env, change.of, card)
-    )
-    return reached and is_on(scene, active)
 
 
 # ---- prices
@@ -375,6 +347,10 @@ def can_meet_trigger(scene: Scene, seat: Seat, option: Option) -> Reasons:
     if not holds(scene, env, ability.condition):
         text = f"What its words ask for is not so now: “{words_of(scene, env.cause)}”"
         return by_words(text, env.cause, "hs.ability.trigger-in-full-first")
+    if ability.price is not None:
+        of_text = Env(seat, scene.ref(option.card), env.cause)
+        if not price_is_possible(scene, of_text, ability.price):
+            return by_words(unpaid(scene, of_text, ability.price), env.cause, "hs.ability.trigger-in-full-first")
     if ability.boons is not None:
         need, have = number(scene, env, ability.boons), scene.card(option.card).counters[BOONS]
         if have < need:
@@ -448,7 +424,7 @@ def fitting_hosts(scene: Scene, seat: Seat, card: CardId) -> list[CardId]:
 def is_attaching_limited(scene: Scene) -> bool:
     """Whether any text could forbid attaching a card to another that its words fit."""
     there = statics(scene)
-    return CanAttachOnlyTo in there or MaxAttached in there or (Cannot, "attach") in there
+    return any(kind in there for kind in (CanAttachOnlyTo, MaxAttached, Forbids, (Cannot, "attach")))
 
 
 def forbidden_attachment(scene: Scene, seat: Seat, card: CardId, host: CardId, instead_of: CardId = NO_CARD) -> Reasons:
@@ -468,6 +444,7 @@ def forbidden_attachment(scene: Scene, seat: Seat, card: CardId, host: CardId, i
         *by_texts(scene, "attaching it to that card", elsewhere),
         *by_texts(scene, f"attaching more to that card, which has {load}", full),
         *by_texts(scene, "attaching it", forbidding(scene, "attach", card, seat, host)),
+        *by_texts(scene, "attaching it", barred_attachment(scene, seat, card, host)),
     )
 
 
@@ -488,6 +465,11 @@ def fits_zone(scene: Scene, seat: Seat, option: Option) -> Reasons:
         text = "There is nothing that fits its words" if option.place < 0 else "That card does not fit its words"
         return by_words(f"{text}: “{words_of(scene, words)}”", words, "hs.ruling.zone.stored-cards")
     return MET
+
+
+@depends_on(Forbids)
+def is_not_forbidden(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    return by_texts(scene, "that", barred_action(scene, seat, option))
 
 
 @depends_on((Cannot, "play"), (Cannot, "enter"))
@@ -560,7 +542,7 @@ def moving_taps(scene: Scene) -> bool:
     return any(parameters.get(name) for name in names)
 
 
-@depends_on((Cannot, "tap"))
+@depends_on((Cannot, "tap"), Forbids)
 def moves_tap(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """In the January 2024 build moving taps, so a card that cannot be tapped cannot be moved by choice."""
     return may_tap(scene, seat, option) if moving_taps(scene) else MET
@@ -570,18 +552,19 @@ NOW: Final[tuple[Requirement, ...]] = (is_still_playing, is_asked_to_act)
 """Asked of every action when somebody wonders; what is offered is worked out for the one who is asked."""
 
 PLAY_CARD: Final[tuple[Requirement, ...]] = (is_in_own_hand, may_play_now)
-PLAY_THERE: Final[tuple[Requirement, ...]] = (is_place_for, may_enter_there, can_pay_play)
-ENTER_THERE: Final[tuple[Requirement, ...]] = (is_place_for, may_enter_there, can_pay_entry)
+PLAY_THERE: Final[tuple[Requirement, ...]] = (is_place_for, may_enter_there, is_not_forbidden, can_pay_play)
+ENTER_THERE: Final[tuple[Requirement, ...]] = (is_place_for, may_enter_there, is_not_forbidden, can_pay_entry)
 CODED: Final[tuple[Requirement, ...]] = (is_still_playing, is_in_own_hand, *PLAY_THERE)
 """A card with an ~ATH code enters whenever that comes true, in any phase of any turn."""
 MOVE_CARD: Final[tuple[Requirement, ...]] = (is_own_main_phase, is_own_character, is_untapped, moves_tap)
-MOVE_THERE: Final[tuple[Requirement, ...]] = (is_elsewhere, may_move_there, can_pay_move)
+MOVE_THERE: Final[tuple[Requirement, ...]] = (is_elsewhere, may_move_there, is_not_forbidden, can_pay_move)
 ATTACK: Final[tuple[Requirement, ...]] = (
     is_own_main_phase,
     is_own_character,
     is_untapped,
     may_tap,
     may_attack,
+    is_not_forbidden,
     can_pay_attack,
 )
 ABILITY: Final[tuple[Requirement, ...]] = (
@@ -591,5 +574,6 @@ ABILITY: Final[tuple[Requirement, ...]] = (
     is_untapped,
     may_tap,
     may_use_ability,
+    is_not_forbidden,
     can_meet_trigger,
 )

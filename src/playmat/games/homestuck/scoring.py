@@ -8,6 +8,7 @@ from playmat.core.ask import Cause
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env
 from playmat.games.homestuck import acts
+from playmat.games.homestuck.barred import barring
 from playmat.games.homestuck.board import characters, orbit, planet_of, where
 from playmat.games.homestuck.events import Scored
 from playmat.games.homestuck.nodes.changes import CountsInScore, PowerAlsoDefends, TakesLessDamage
@@ -111,7 +112,7 @@ def score(scene: Scene) -> None:
     (hs.ruling.score.damage-from-several-invaders); planets fall unless their player scored
     (hs.ruling.score.restore-versus-destroy); the rest waits in the queue.
     """
-    found = results(scene)
+    found = [result for result in results(scene) if not barring(scene, scoring_of(result), result.planet)]
     gain = scene.parameter("hs.score.greater-power-scores-1.vp_per_planet")
     lying = {seat for seat in scene.seats() if scene.card(planet_of(seat)).flipped}
     before = {seat: doing.resource(scene, seat, 1) for seat in scene.seats()}
@@ -122,7 +123,8 @@ def score(scene: Scene) -> None:
         if not scene.card(result.planet).flipped:
             dealt = damage_of(scene, result)
             damage[result.planet] = damage.get(result.planet, 0) + dealt
-        scene.log(
+        doing.happen(
+            scene,
             Scored(result.planet, result.seat, result.invading, result.defending, dealt),
             Cause("hs.score.greater-power-scores-1", result.planet),
         )
@@ -145,6 +147,11 @@ def score(scene: Scene) -> None:
         scene.push(
             Leaving(tuple(falling), "destroyed", "rule"), Env(-1, falling[0], Cause("hs.score.destroyed-at-max-damage"))
         )
+
+
+def scoring_of(result: Result) -> Scored:
+    """The event that it would be, whatever damage it may come to."""
+    return Scored(result.planet, result.seat, result.invading, result.defending, 0)
 
 
 def damage_of(scene: Scene, result: Result) -> int:

@@ -199,7 +199,7 @@ def _at_least(least: Value) -> Value:
 def _at_least_one(number: Value) -> Value:
     """ "Gains 1 boon" is said of any that it gains."""
     if number != ONE:
-        raise Refused("just so much, or that much and more? say '2 or more'")
+        raise Refused("just so many, or more of them as well? Say 'or more' behind the number")
     return ONE
 
 

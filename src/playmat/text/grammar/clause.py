@@ -28,7 +28,16 @@ from playmat.lang.values import (
     You,
 )
 from playmat.text.english.phrases import piece, split, with_whose, without_whose
-from playmat.text.grammar.hole import WRAPPERS, emptied, emptied_card, filled, innermost, said_of_cards, said_of_players
+from playmat.text.grammar.hole import (
+    WRAPPERS,
+    emptied,
+    emptied_card,
+    filled,
+    innermost,
+    said_of_cards,
+    said_of_doers,
+    said_of_players,
+)
 from playmat.text.grammar.past import PAST, tellable
 from playmat.text.rewrite import has_any, inside, replaced
 from playmat.text.table import Refused, Rule, const, rule
@@ -260,6 +269,7 @@ CLAUSES = (
     # ---- it happens
     *said_of_cards("event", "{it:those} {does:card does}", "{it:those} is/are {does:card done}"),
     *said_of_players("event", "{it:anyone} {does:player does}"),
+    *said_of_doers("event", "{it:anyone} {does:player does}"),
     rule("event", "{it:those} becomes/become {does:card done}", build=lambda it, does: filled(does, it)),
     *(
         rule("event", f"{{it:each apart}} {verb}", build=_of_each, unbuild=_un_of_each)
@@ -313,6 +323,7 @@ CLAUSES = (
     # ---- it would happen
     *said_of_cards("would", "{it:those} would {does:card do}", "{it:those} would be {does:card done}"),
     *said_of_players("would", "{it:anyone} would {does:player do}"),
+    *said_of_doers("would", "{it:anyone} would {does:player do}"),
     *(const("ordinal", word, number) for number, word in enumerate(ORDINALS, 1)),
     *(const("later ordinal", word, number) for number, word in enumerate(ORDINALS[1:], 2)),
     *PAST,

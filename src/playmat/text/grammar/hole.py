@@ -10,9 +10,9 @@ import msgspec
 from playmat.lang.nodes import Filter, Pattern, Target, Who
 from playmat.lang.nouns import Cards, IsOwned
 from playmat.lang.patterns import AtLeast, By, Enters, GoesTo, NthThisTurn, OfEach, OneOf, OneOrMore, OnTurnOf
-from playmat.lang.values import EachPlayer, SomeCard, SomePlayer, ThatPlayer, This, You
+from playmat.lang.values import AnOpponent, EachPlayer, Opponents, SomeCard, SomePlayer, ThatPlayer, This, You
 from playmat.text.english.phrases import in_order, plain
-from playmat.text.rewrite import changed, inside, replaced
+from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused, Rule, rule
 
 WRAPPERS = (AtLeast, By, NthThisTurn, OfEach, OneOrMore, OnTurnOf)
@@ -164,6 +164,33 @@ def said_of_cards(name: str, *patterns: str) -> tuple[Rule, ...]:
 
 def said_of_players(name: str, *patterns: str) -> tuple[Rule, ...]:
     return tuple(said_of(name, words, "it", "does", Who) for words in patterns)
+
+
+def their_own(when: Pattern) -> Pattern:
+    """ "Your opponent healed their planet": what is theirs is that of whoever is named as the one who does it."""
+    found = emptied(when)
+    named = when.who if isinstance(when, By) and when.who is not None else found[1] if found is not None else None
+    if not isinstance(named, Opponents | AnOpponent) or not has_any(when, ThatPlayer):
+        return when
+    return changed(when, lambda part: named if part == ThatPlayer() else part)  # type: ignore[no-any-return]
+
+
+def _un_done_by(pattern: Any) -> Mapping[str, Any] | None:
+    """Who does it, and what it is, where the verb has no field for them."""
+    if not isinstance(pattern, By) or pattern.who is None or pattern != By(pattern.when, pattern.who):
+        return None
+    if isinstance(pattern.who, SomePlayer):
+        return None
+    return {"it": pattern.who, "does": By(pattern.when, SomePlayer())}
+
+
+def said_of_doers(name: str, *patterns: str) -> tuple[Rule, ...]:
+    """The same lines as those of players, shown where nothing else says it: of what no card is the subject."""
+
+    def build(it: Who, does: Pattern) -> Pattern:
+        return filled(does, it)
+
+    return tuple(rule(name, words, build=build, unbuild=_un_done_by) for words in patterns)
 
 
 def innermost(pattern: Pattern) -> Pattern:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.nodes import Condition, Filter, Pattern, Value, Who
+from playmat.lang.nodes import Condition, Filter, Pattern, Target, Value, Who
 from playmat.lang.nouns import (
     Cards,
     Compare,
@@ -25,7 +25,17 @@ from playmat.lang.nouns import (
 from playmat.lang.patterns import Enters, Leaves, OneOf, OnTurnOf
 from playmat.lang.values import Number, SomeCard, TimesOnLastTurnOf, TimesThisTurn
 from playmat.text.english.phrases import with_whose, without_whose
-from playmat.text.grammar.hole import WRAPPERS, emptied, filled, innermost, said_of_cards, said_of_players, unsorted
+from playmat.text.grammar.hole import (
+    WRAPPERS,
+    emptied,
+    filled,
+    innermost,
+    said_of_cards,
+    said_of_doers,
+    said_of_players,
+    their_own,
+    unsorted,
+)
 from playmat.text.rewrite import inside
 from playmat.text.table import Refused, const, rule
 
@@ -71,7 +81,7 @@ THIS_TURN = Then()
 
 def told(when: Pattern, then: Then = THIS_TURN) -> Value:
     """How often it happened then."""
-    when = tellable(when)
+    when = tellable(their_own(when))
     return TimesThisTurn(when) if then.last_of is None else TimesOnLastTurnOf(when, then.last_of)
 
 
@@ -166,6 +176,34 @@ def _count(it: Cards, does: Pattern, then: Then) -> Value:
     return told(filled(does, it), then)
 
 
+def _count_done(it: Cards, by: Callable[[Target], Pattern], then: Then) -> Value:
+    """ "Each card you discarded this turn": of what has gone; what is still there is counted there."""
+    done = by(it)
+    if not goes_away(done):
+        raise Refused
+    return told(done, then)
+
+
+def done_by(who: Who, does: Any) -> Callable[[Target], Pattern]:
+    """What that player did to cards that are named before."""
+    return lambda cards: filled(does.of(cards), who)
+
+
+def _un_done_by(pattern: Any) -> Mapping[str, Any] | None:
+    found = emptied(pattern) if isinstance(pattern, Pattern) else None
+    return {"who": found[1], "does": found[0]} if found is not None and isinstance(found[1], Who) else None
+
+
+def _did_to_them(by: Callable[[Target], Pattern]) -> tuple[Any, ...]:
+    """ "A character that you moved this turn"."""
+    return (did(by(SomeCard())),)
+
+
+def _un_did_to_them(value: Any) -> Mapping[str, Any] | None:
+    own = isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], Did)
+    return {"by": value[0].when} if own and _un_done_by(value[0].when) is not None else None
+
+
 def goes_away(pattern: Pattern) -> bool:
     """Whether what it happens to is then not in play."""
     if isinstance(pattern, WRAPPERS):
@@ -176,9 +214,14 @@ def goes_away(pattern: Pattern) -> bool:
 
 
 def _uncount(value: Any) -> Mapping[str, Any] | None:
-    """Of cards of somebody's it is said how often it happened: "each your card" is no English."""
-    shown = _of_those(untold(value))
-    return shown if shown is not None and goes_away(shown["does"]) and shown["it"].whose is None else None
+    shown = untold(value)
+    return _of_those(shown) if shown is not None and goes_away(shown["when"]) else None
+
+
+def _uncount_any(value: Any) -> Mapping[str, Any] | None:
+    """Of cards of somebody "each of your …" is said."""
+    shown = _uncount(value)
+    return None if shown is None or shown["it"].whose is not None else shown
 
 
 def did(does: Pattern) -> Filter:
@@ -227,6 +270,8 @@ PAST = (
     *said_of_cards(
         "negative past", f"{{it:those}} {NOT} {{does:card do}}", f"{{it:those}} {WAS_NOT} {{does:card done}}"
     ),
+    *said_of_doers("past", "{it:anyone} {does:player did}"),
+    *said_of_doers("negative past", f"{{it:anyone}} {NOT} {{does:player do}}"),
     *said_of_players("negative past", f"{{it:anyone}} {NOT} {{does:player do}}"),
     rule(
         "negative past",
@@ -291,8 +336,8 @@ PAST = (
         build=told,
         unbuild=untold,
     ),
-    rule("each named", "{it:card} {does:card done} {then:then}", build=_count, unbuild=_uncount),
-    rule("each named", "of {it:bare cards} {does:card done} {then:then}", build=_count),
+    rule("each named", "{it:card} {does:card done} {then:then}", build=_count, unbuild=_uncount_any),
+    rule("each named", "of {it:bare cards} {does:card done} {then:then}", build=_count, unbuild=_uncount),
     rule("each several", "{it:bare cards} {does:card done} {then:then}", build=_count, unbuild=_uncount),
     rule("each named", "{it:card} that {does:card did} {then:then}", build=_count, unbuild=_uncount),
     rule("each named", "{it:card} that was {does:card done} {then:then}", build=_count),
@@ -302,6 +347,14 @@ PAST = (
         build=told,
         unbuild=untold,
     ),
+    # ---- what somebody did to cards that are named before
+    rule("done by", "{who:anyone} {does:player did to them}", build=done_by, unbuild=_un_done_by),
+    rule("done by", "{who:anyone} has|have {does:player has to them}", build=done_by),
+    rule("each named", "{it:card} [that] {by:done by} {then:then}", build=_count_done),
+    rule("each named", "of {it:bare cards} [that] {by:done by} {then:then}", build=_count_done),
+    rule("each several", "{it:bare cards} [that] {by:done by} {then:then}", build=_count_done),
+    rule("measure", "the number|amount of {it:bare cards} [that] {by:done by} {then:then}", build=_count_done),
+    rule("postmod", "[that] {by:done by} this|that turn", build=_did_to_them, unbuild=_un_did_to_them),
     # ---- of a card
     rule("postmod", "that {does:card did} this|that turn", build=_did, unbuild=_undid),
     rule("postmod", "that was|were {does:card done} this|that turn", build=_did, unbuild=_undid),

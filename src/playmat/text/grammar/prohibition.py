@@ -14,7 +14,16 @@ from playmat.lang.patterns import By, Enters, Leaves, OneOf
 from playmat.lang.values import EachPlayer, Number, PlayersWho, SomeCard, SomePlayer, This
 from playmat.text.english.giving import SAME
 from playmat.text.grammar.clause import Agent
-from playmat.text.grammar.hole import emptied, emptied_of, filled, in_own_words, innermost, more_said, unsorted
+from playmat.text.grammar.hole import (
+    emptied,
+    emptied_of,
+    filled,
+    in_own_words,
+    innermost,
+    more_said,
+    their_own,
+    unsorted,
+)
 from playmat.text.grammar.past import tellable
 from playmat.text.grammar.verb_phrase import Affected, SoMany
 from playmat.text.rewrite import has_any, inside
@@ -156,6 +165,14 @@ class Prohibition(msgspec.Struct, frozen=True):
         each = (msgspec.structs.replace(does, when=one) if isinstance(does, By) else one for one in several.patterns)
         return tuple(self.of_cards(of, one) for one in each)
 
+    def of_anybody(self, when: Pattern) -> Change:
+        """Nobody can do it: "boons cannot be put on this card"."""
+        found = emptied(when)
+        if found is None:
+            raise Refused("no card can forbid that yet")
+        does, it = found
+        return self.of_cards(it, does) if isinstance(it, Target) else self.of_players(it, does)
+
     def by_cards(self, by: Cards, _: Affected) -> Change:
         """They cannot do it to those: "Spells cannot destroy Entities"."""
         return self.of_cards(_.cards, By(_.done, cards=by))
@@ -166,11 +183,11 @@ class Prohibition(msgspec.Struct, frozen=True):
 
     def of_players(self, who: Who, does: Pattern) -> Change:
         """Players cannot do it."""
-        when = filled(does, who)
+        when = their_own(filled(does, who))
         offered = self.offered(who, when)
         if offered is not None:
             return offered
-        cards = getattr(when, "cards", None)
+        cards = getattr(_without_whom(when), "cards", None)
         if isinstance(cards, Target) and (known := self.players.get(_emptied_of(when, who))):
             whose = getattr(cards, "whose", None) == who
             return Cannot(cast("Action", known), cards, None if whose else who)

@@ -52,10 +52,10 @@ from playmat.text.grammar.conjugation import Verb, gerund, participle, past, thi
 from playmat.text.grammar.hole import SubjectsOwn, innermost
 from playmat.text.grammar.past import tellable
 from playmat.text.grammar.referents import Said
+from playmat.text.grammar.sense import DOER, Meaning, Roles, Sense
 from playmat.text.rewrite import replaced
 from playmat.text.table import Refused, Rule, const, rule
 
-Roles = Mapping[str, Any]
 ONE = Number(1)
 
 ORDERED: Mapping[str, str] = {"CARD": "target", "PLAYER": "player"}
@@ -63,71 +63,6 @@ ORDERED: Mapping[str, str] = {"CARD": "target", "PLAYER": "player"}
 
 HAPPENING: Mapping[str, str] = {"CARD": "those", "PLAYER": "anyone"}
 """The phrases that something which happens has in its roles."""
-
-
-DOER = "doer"
-"""The subject of a verb whose happening has no field for whoever does it."""
-
-
-class Meaning(msgspec.Struct, frozen=True):
-    """What roles come to, and the roles of what was made; ``split`` gives None where this does not say the node."""
-
-    make: Callable[..., Any]
-    split: Callable[[Any], Roles | None]
-
-
-def means(node: type[msgspec.Struct], fields: Mapping[str, str] | None = None, **constants: Any) -> Meaning:
-    """A node whose fields are the roles, by their own names or those in ``fields``, and ``constants``."""
-    renamed = dict(fields or {})
-
-    def make(**roles: Any) -> Any:
-        return node(**constants, **{renamed.get(name, name): value for name, value in roles.items()})
-
-    def split(value: Any) -> Roles | None:
-        if type(value) is not node:
-            return None
-        back = {field: role for role, field in renamed.items()}
-        shown = {}
-        for field in msgspec.structs.fields(node):
-            held = getattr(value, field.name)
-            if field.name in constants:
-                if held != constants[field.name]:
-                    return None
-            elif held != field.default:
-                shown[back.get(field.name, field.name)] = held
-        return shown
-
-    return Meaning(make, split)
-
-
-class Sense(msgspec.Struct, frozen=True):
-    """One sense of a verb.
-
-    ``words`` follow the verb, with its roles. ``deed`` is what it means to be told to do it, ``event`` what it means
-    that it happens. ``subject`` is the role in ``event`` of the one who does it; ``DOER``: a player, told by what
-    did it; empty: it is not said so; ``of_player``: it is a player though its name does not say so. ``front`` is the
-    role that a passive puts in front; empty: there is none. ``seen`` are the words of the happening where they differ.
-    ``kinds``: only such cards can stand in ``front`` or be the subject. ``bearer`` is the role in ``deed`` of the card
-    of which the order is said in the third person ("it gains a boon"). ``told``: it is told to somebody, and never
-    said of another. ``unit`` is of what the role ``{amount:AMOUNT}`` says how much. ``adjective`` is the word for a
-    card to which it was done, where that is not the participle. ``read_only``: another word is shown.
-    """
-
-    verb: Verb
-    words: str = ""
-    deed: Meaning | None = None
-    event: Meaning | None = None
-    subject: str = ""
-    of_player: bool = False
-    front: str = ""
-    seen: str | None = None
-    kinds: tuple[str, ...] = ()
-    bearer: str = ""
-    told: bool = False
-    unit: Unit | None = None
-    adjective: str = ""
-    read_only: bool = False
-    cites: str = ""
 
 
 def done_by(*senses: Sense) -> Callable[[Pattern | Effect], tuple[tuple[Target, str], ...]]:
@@ -354,6 +289,8 @@ def _happenings(sense: Sense) -> Iterator[Rule]:
         behind = re.sub(rf"\{{{sense.front}:[^}}]+\}}\s*", "", seen)
         yield _happening(sense, "card done", has, behind, passive)
         yield from _affecting(sense, passive, behind)
+    if measured is not None and sense.subject == DOER and not sense.front and sense.unit is not None:
+        yield from _measured_passive(sense, event, asked, has, seen)
     if not sense.subject:
         return
     holder = "player" if sense.of_player or sense.subject in ("who", DOER) else "card"
@@ -370,6 +307,7 @@ def _happenings(sense: Sense) -> Iterator[Rule]:
         yield from _of_so_much(sense, event, asked, has)
     if holder == "player":
         yield from _so_many_times(sense, meaning, seen)
+        yield from _with_cards_before(sense, meaning, seen)
         yield from _nth_of_them(sense, _with_subject(sense, event, holder), seen)
 
 
@@ -396,6 +334,35 @@ def _of_so_much(sense: Sense, event: Meaning, asked: Meaning, has: str) -> Itera
     yield rule("nobody does", f"{some} ( cannot | can not | can't | may not ) be {has}", build=undone)
 
 
+NEVER_IS = "( cannot | can not | can't | may not ) be"
+
+
+def _measured_passive(sense: Sense, event: Meaning, asked: Meaning, has: str, seen: str) -> Iterator[Rule]:
+    """ "When a boon is put on a character", "if damage would be dealt to it": what is measured stands in front."""
+    found = re.search(r"\{amount:some [^}]*\}", seen)
+    if found is None or sense.unit is None:
+        return
+    rest = seen.replace(found[0], "").strip()
+    yield from befalling(found[0], f"{has} {rest}", event.make, asked.make)
+
+
+def befalling(
+    what: str, done: str, make: Callable[..., Any], asked: Callable[..., Any] | None = None
+) -> Iterator[Rule]:
+    """A passive whose subject is no card: "your deck is shuffled", "a boon is put on it", and what of it is asked,
+    replaced and forbidden (``asked``, where that is not just it).
+    """
+    for name, verb in (
+        ("event", "is|are"),
+        ("would", "would be"),
+        ("past", "was|were"),
+        ("negative past", "( was not | wasn't | were not | weren't )"),
+        ("never befalls", NEVER_IS),
+    ):
+        build = make if name == "event" or asked is None else asked
+        yield rule(name, f"{what} {verb} {done}", build=build, read_only=True)
+
+
 OF_EACH_TURN = "( ( each | every | this | that | in a | in each ) turn|round | of the turn|round )"
 
 
@@ -413,6 +380,37 @@ def _nth_of_them(sense: Sense, meaning: Meaning, seen: str) -> Iterator[Rule]:
     words = seen.replace(found[0], f"( your | their | a | the ) {{number:ordinal}} {{{found[1]}:noun cards}}")
     form = _group([_agreeing(verb) for verb in _verbs(sense.verb)])
     yield rule("player does", f"{form} {words} {OF_EACH_TURN}", build=nth)
+
+
+class DoneToThem(msgspec.Struct, frozen=True):
+    """While a sentence is read: what a player did, but for the cards to which it was done, which stand before it. Shown
+    is the happening itself, with a hole for them.
+    """
+
+    of: Callable[[Target], Pattern]
+
+
+def _with_cards_before(sense: Sense, meaning: Meaning, seen: str) -> Iterator[Rule]:
+    """ "Each card you discarded", "the Spells your opponent has played from their Grave"."""
+    found = re.search(r"\{(\w+):those\}", seen)
+    if found is None or not sense.cards_before:
+        return
+    role = found[1]
+
+    def of_those(**roles: Any) -> DoneToThem:
+        return DoneToThem(lambda cards: meaning.make(**{role: cards}, **roles))
+
+    def back(pattern: Any) -> Roles | None:
+        shown = meaning.split(pattern) if isinstance(pattern, Pattern) else None
+        if shown is None or not isinstance(shown.get(role), SomeCard):
+            return None
+        return {name: value for name, value in shown.items() if name != role}
+
+    words = re.sub(r"\s+\]", " ]", seen.replace(found[0], "", 1))
+    verbs = _verbs(sense.verb)
+    for name, verb in (("did", _group([past(verb) for verb in verbs])), ("has", _group(list(map(participle, verbs))))):
+        shown = back if name == "did" and not sense.read_only else None
+        yield rule(f"player {name} to them", f"{verb} {words}".strip(), build=of_those, unbuild=shown)
 
 
 class SoMany(msgspec.Struct, frozen=True):
@@ -565,6 +563,3 @@ def _with_front(sense: Sense, event: Meaning) -> Meaning:
 def yours(effect: Effect) -> bool:
     """Whether who does it is said by nothing but the order itself."""
     return getattr(effect, "who", You()) == You()
-
-
-__all__ = ["Meaning", "Refused", "Sense", "lines_of", "means", "yours"]

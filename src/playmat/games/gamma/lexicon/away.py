@@ -19,7 +19,7 @@ from playmat.lang.values import It, This, You
 from playmat.text.english.phrases import Nothing, with_whose
 from playmat.text.grammar.moving import of_which
 from playmat.text.grammar.referents import Said
-from playmat.text.grammar.verb_phrase import Roles
+from playmat.text.grammar.sense import Roles
 from playmat.text.table import Refused, rule
 
 replace = msgspec.structs.replace

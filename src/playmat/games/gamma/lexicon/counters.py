@@ -11,7 +11,7 @@ from playmat.games.gamma.nodes.effects import Create, PutCounters
 from playmat.lang.nodes import Effect, Target, Value
 from playmat.lang.values import Number
 from playmat.text.grammar.conjugation import Verb
-from playmat.text.grammar.verb_phrase import Meaning, Roles, Sense
+from playmat.text.grammar.sense import Meaning, Roles, Sense
 from playmat.text.table import Refused
 
 replace = msgspec.structs.replace

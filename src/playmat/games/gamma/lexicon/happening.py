@@ -25,7 +25,7 @@ from playmat.lang.patterns import (
 from playmat.lang.values import EachPlayer, SomeCard, ThatPlayer, You
 from playmat.text.english.sentences import Doer, Theirs, Yours
 from playmat.text.grammar.hole import SubjectsOwn, own_of, theirs
-from playmat.text.grammar.verb_phrase import Roles
+from playmat.text.grammar.sense import Roles
 from playmat.text.table import Refused
 
 replace = msgspec.structs.replace

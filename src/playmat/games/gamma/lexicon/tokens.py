@@ -15,8 +15,8 @@ from playmat.lang.clauses import Keyword
 from playmat.lang.nodes import Clause, Effect, Value
 from playmat.lang.values import Number
 from playmat.text.english.sentences import settled
+from playmat.text.grammar.sense import Roles
 from playmat.text.grammar.this_way import with_done
-from playmat.text.grammar.verb_phrase import Roles
 from playmat.text.table import Rule, rule
 
 ONE = Number(1)

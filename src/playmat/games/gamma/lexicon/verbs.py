@@ -104,7 +104,7 @@ from playmat.text.english.sentences import Doer
 from playmat.text.grammar.amount import Unit
 from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.moving import of_which
-from playmat.text.grammar.verb_phrase import DOER, Meaning, Roles, Sense, means
+from playmat.text.grammar.sense import DOER, Meaning, Roles, Sense, means
 from playmat.text.table import Refused
 
 replace = msgspec.structs.replace
@@ -407,6 +407,7 @@ SENSES = (
             f"{{cards:CARD}}{way}",
             event=Meaning(partial(channels, face_down=down), partial(un_channels, face_down=down)),
             subject="who",
+            cards_before=bool(way),
         )
         for way, down in (("", None), (" face up", False), (" face down", True))
     ),

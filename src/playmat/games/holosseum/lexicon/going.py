@@ -15,7 +15,7 @@ from playmat.lang.patterns import GoesTo
 from playmat.lang.values import SomeCard, This, You
 from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.hole import more_said
-from playmat.text.grammar.verb_phrase import DOER, Meaning, Roles, Sense
+from playmat.text.grammar.sense import DOER, Meaning, Roles, Sense
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, const, rule
 

@@ -19,7 +19,8 @@ from playmat.lang.values import EachPlayer, Opponents, This, You
 from playmat.text.english.phrases import Zone, piece, with_whose
 from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.moving import of_which
-from playmat.text.grammar.verb_phrase import Meaning, Sense, lines_of
+from playmat.text.grammar.sense import Meaning, Sense
+from playmat.text.grammar.verb_phrase import lines_of
 from playmat.text.table import Refused, const, rule
 
 replace = msgspec.structs.replace

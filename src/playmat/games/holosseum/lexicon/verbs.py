@@ -10,7 +10,7 @@ import msgspec
 from playmat.games.holosseum.lexicon.going import GOING, MILLING, PILES, PUT, RETURN, Pile, owned
 from playmat.games.holosseum.nodes.attacks import Kills
 from playmat.games.holosseum.nodes.effects import GainControl
-from playmat.games.holosseum.nodes.patterns import ActivatesEffect, DeclaresNoAttack, IsCancelled, Recycles, Searches
+from playmat.games.holosseum.nodes.patterns import ActivatesEffect, DeclaresNoAttack, IsCancelled, Recycles
 from playmat.games.holosseum.nodes.rules import LimitsPlays
 from playmat.games.holosseum.words.deeds import (
     TO_ALL,
@@ -43,6 +43,7 @@ from playmat.lang.patterns import (
     LosesLife,
     PlaysCard,
     Reveals,
+    Searches,
     Shuffles,
 )
 from playmat.lang.values import EachPlayer, SomeCard, ThatPlayer, You
@@ -51,7 +52,8 @@ from playmat.text.grammar.clause import Agent, by_means
 from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.elision import bare_number
 from playmat.text.grammar.prohibition import Prohibition
-from playmat.text.grammar.verb_phrase import DOER, Meaning, Roles, Sense, lines_of, means, those_done
+from playmat.text.grammar.sense import DOER, Meaning, Roles, Sense, means
+from playmat.text.grammar.verb_phrase import lines_of, those_done
 from playmat.text.table import Refused, rule
 
 replace = msgspec.structs.replace

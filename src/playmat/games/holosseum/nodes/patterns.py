@@ -45,14 +45,6 @@ class Recycles(Pattern):
     who: Who
 
 
-class Searches(Pattern):
-    """A player searches a deck or Grave."""
-
-    subject: ClassVar[str] = "who"
-
-    who: Who
-
-
 class FallsTo(Pattern):
     """A player would lose so much life that no more than so much is left of it. Asked only before it happens."""
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from playmat.games.homestuck.lexicon.acting import all_of_them
 from playmat.games.homestuck.nodes.changes import CanAttachOnlyTo, MaxAttached
-from playmat.games.homestuck.nodes.nouns import IsAttachedTo, IsHere
+from playmat.games.homestuck.nodes.nouns import IsAtMoon, IsAttachedTo, IsHere
 from playmat.games.homestuck.nodes.places import AnyPlace, Here, IsAround, Onto
 from playmat.games.homestuck.words.heres import those_here
 from playmat.lang.changes import Cannot, PhaseOnly
@@ -52,13 +52,49 @@ def _brings(by: Who, action: Any, of: Target, at: Place | None = None) -> Change
     return Cannot("play" if action == "enter" else action, of, by, at)
 
 
+def there(at: Place, by: Who | None) -> Place:
+    """ "Opponents cannot move characters to their planet": to those of their own."""
+    if by not in (You(), Opponents()) or not has_any(at, ThatPlayer):
+        return at
+    return replaced(at, ThatPlayer(), by)  # type: ignore[no-any-return]
+
+
 def _handles(by: Who, action: Any, of: Target) -> Change:
     """ "Opponents cannot move characters"."""
     return about_their_own(Cannot(action, of, by))
 
 
+def _un_goes(change: Any) -> Mapping[str, Any] | None:
+    """Who cannot be moved to that place, or come into play there."""
+    if not isinstance(change, Cannot) or change.at is None or change.action not in ("move", "play"):
+        return None
+    if change != Cannot(change.action, change.of, change.by, change.at):
+        return None
+    shown = {"action": change.action, "of": change.of, "at": change.at}
+    return shown if change.by is None else {**shown, "by": change.by}
+
+
+def _un_goes_by_itself(change: Any) -> Mapping[str, Any] | None:
+    shown = _un_goes(change)
+    return None if shown is None or "by" in shown or shown["action"] != "move" else shown
+
+
+def _un_goes_by_you(change: Any) -> Mapping[str, Any] | None:
+    return _by_you(_un_goes(change))
+
+
+def _un_not_attached_by_you(change: Any) -> Mapping[str, Any] | None:
+    return _by_you(_un_not_attached(change))
+
+
+def _by_you(shown: Mapping[str, Any] | None) -> Mapping[str, Any] | None:
+    if shown is None or shown.get("by") != You():
+        return None
+    return {name: value for name, value in shown.items() if name != "by"}
+
+
 def _un_brings(change: Any) -> Mapping[str, Any] | None:
-    if not isinstance(change, Cannot) or change.by is None or change.at is None:
+    if not isinstance(change, Cannot) or change.by is None or not isinstance(change.at, Here):
         return None
     own = change.action in ("play", "move") and change == Cannot(change.action, change.of, change.by, change.at)
     return {"by": change.by, "action": change.action, "of": change.of, "at": change.at} if own else None
@@ -69,6 +105,13 @@ def _nowhere_said(_: Any) -> Any:
     if any(isinstance(part, IsHere | IsAttachedTo) for part in inside(_)):
         raise Refused
     return _
+
+
+def _plays_none(by: Who, of: Cards) -> Change:
+    """A card that is to be played is at no place yet: "cannot enter a character at a moon" says where it would go."""
+    if any(isinstance(part, IsAtMoon) for part in inside(of)):
+        raise Refused
+    return Cannot("play", of, by)
 
 
 def _held_here(of: Cards) -> Change:
@@ -117,7 +160,7 @@ def _un_kept_here(change: Any) -> Mapping[str, Any] | None:
     return {"by": change.by, "of": change.of} if own else None
 
 
-def _not_attached(by: Who, of: Target, to: Target) -> Change:
+def not_attached(by: Who, of: Target, to: Target) -> Change:
     of = of.cards if isinstance(of, Choice) and of == Choice(of.cards) else of
     if not isinstance(of, Cards) or of.kinds != ("inventory",) or of.zone != "play":
         raise Refused
@@ -254,7 +297,27 @@ BARRING = (
         build=_brings,
         unbuild=_un_brings,
     ),
-    rule("change", f"{{by:player}} {CANNOT} play {{of:plural}}", Cannot, action="play"),
+    rule(
+        "change",
+        f"{{by:player}} {CANNOT} {{action:bringing}} {{of:all cards}} {{at:destination}}",
+        build=lambda by, action, of, at: _brings(by, action, of, there(at, by)),
+        unbuild=_un_goes,
+    ),
+    rule(
+        "change",
+        f"{{of:target}} {CANNOT} be {{action:brought}} {{at:destination}}",
+        build=Cannot,
+        unbuild=_un_goes_by_itself,
+    ),
+    const("brought", "moved", "move"),
+    rule(
+        "all cards",
+        "{_:those}",
+        build=_nowhere_said,
+        unbuild=lambda value: {"_": value} if isinstance(value, Target) else None,
+    ),
+    rule("all cards", "{_:those cards}", build=_nowhere_said, read_only=True),
+    rule("change", f"{{by:player}} {CANNOT} play {{of:plural}}", build=_plays_none),
     rule("change", f"{{by:player}} {CANNOT} {{action:handling}} {{of:plural}}", build=_handles),
     const("handling", "move", "move"),
     rule("change", f"{{of:target}} {CANNOT} be {{action:reached}} by {{by:player}}", Cannot),
@@ -271,9 +334,21 @@ BARRING = (
     rule(
         "change",
         f"{{by:player}} {CANNOT} attach|play {{of:target}} to|on|onto {{to:target}}",
-        build=_not_attached,
+        build=not_attached,
         unbuild=_un_not_attached,
         cites=INVENTORY_ON,
+    ),
+    rule(
+        "change",
+        f"you {CANNOT} attach {{of:target}} to {{to:target}}",
+        build=partial(not_attached, You()),
+        unbuild=_un_not_attached_by_you,
+    ),
+    rule(
+        "change",
+        f"you {CANNOT} {{action:bringing}} {{of:all cards}} {{at:destination}}",
+        build=lambda action, of, at: _brings(You(), action, of, at),
+        unbuild=_un_goes_by_you,
     ),
     rule("change", "{by:player} can only attach inventory cards to {to:reference}", CanAttachOnlyTo),
     rule(

@@ -32,8 +32,9 @@ from playmat.lang.values import AmountChosen, Difference, Held, It, Number, Sum,
 from playmat.text.english.sentences import Doer
 from playmat.text.grammar.amount import ALL, Unit, UpTo, all_of
 from playmat.text.grammar.conjugation import Verb
+from playmat.text.grammar.sense import Meaning, Roles, Sense, means
 from playmat.text.grammar.unless import EITHER_WAY, IF_NOT_ABLE, either_way
-from playmat.text.grammar.verb_phrase import Meaning, Roles, Sense, lines_of, means
+from playmat.text.grammar.verb_phrase import lines_of
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, rule
 

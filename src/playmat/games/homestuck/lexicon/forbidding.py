@@ -5,17 +5,41 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from playmat.games.homestuck.lexicon.barring import not_attached, there
+from playmat.games.homestuck.lexicon.dealings import from_hand
+from playmat.games.homestuck.nodes.changes import CannotGain
 from playmat.games.homestuck.nodes.patterns import (
     EarnsBoon,
+    GainsMark,
+    IsAttachedNow,
     IsRefreshedNow,
+    IsRidOfBoons,
+    IsRidOfDamage,
+    IsStoredNow,
     IsTappedNow,
+    LosesPoints,
     Moves,
+    Scores,
     TakesDamage,
     UsesAbility,
 )
-from playmat.lang.changes import Cannot
+from playmat.lang.changes import Cannot, Forbids
 from playmat.lang.nodes import Change, Pattern, Target, Who
-from playmat.lang.patterns import Attacks, By, Draws, Enters, Leaves, core
+from playmat.lang.patterns import (
+    Attacks,
+    By,
+    Draws,
+    Enters,
+    GainsResource,
+    GoesTo,
+    Leaves,
+    LooksAtCards,
+    LosesResource,
+    Reveals,
+    Searches,
+    Shuffles,
+    core,
+)
 from playmat.lang.values import APlayer, EachPlayer, Opponents, SomeCard
 from playmat.text.english.phrases import with_whose
 from playmat.text.grammar.clause import Agent
@@ -46,8 +70,56 @@ OF_PLAYERS: Mapping[Pattern, str] = {
 }
 """What players cannot do with cards."""
 
-FORBIDDEN = (Leaves, Draws)
+NAMED = frozenset(type(core(when)) for when in KNOWN) - {Leaves}
+
+FORBIDDEN = (
+    Attacks,
+    Draws,
+    EarnsBoon,
+    Enters,
+    GainsMark,
+    GoesTo,
+    IsAttachedNow,
+    IsRefreshedNow,
+    IsRidOfBoons,
+    IsRidOfDamage,
+    IsStoredNow,
+    IsTappedNow,
+    Leaves,
+    LosesPoints,
+    LosesResource,
+    LooksAtCards,
+    Moves,
+    GainsResource,
+    Reveals,
+    Scores,
+    Searches,
+    Shuffles,
+    TakesDamage,
+    UsesAbility,
+)
 """What texts can forbid as it is about to happen."""
+
+
+def _offered(who: Who, when: Pattern) -> Change | None:
+    """What the rules ask before they offer it has names of its own, and what a player cannot gain, too."""
+    match when:
+        case Moves(to=to, by=by) if to is not None or by is not None:
+            return Cannot("move", when.cards, by, to if to is None else there(to, by))
+        case Enters(to=to, by=by) if by is not None and not when.from_hand and not when.from_:
+            return Cannot("play", when.cards, by, to if to is None else there(to, by))
+        case IsAttachedNow(by=by) if by is not None:
+            return not_attached(by, when.cards, when.to)
+        case GoesTo(to="discard", from_="hand"):
+            return Forbids(from_hand(when.cards))
+        case Enters(by=None) if not when.from_:
+            raise Refused  # that cards cannot be played, entered or moved there is said by lines of its own
+        case By(cards=cards) if cards is not None and type(core(when)) in NAMED:
+            raise Refused  # by whose cards is said by a line of its own
+        case GainsResource(resource="grist" | "victory points" as resource):
+            return CannotGain(who, resource)
+        case _:
+            return None
 
 
 def _of(who: Who) -> Who | None:
@@ -85,7 +157,9 @@ def _by_effects(done: Pattern, whose: Who) -> Pattern:
     return By(done, whose)
 
 
-PROHIBITION = Prohibition(KNOWN, FORBIDDEN, spells="executable", players=OF_PLAYERS, otherwise=(Leaves,))
+PROHIBITION = Prohibition(
+    KNOWN, FORBIDDEN, spells="executable", players=OF_PLAYERS, offered=_offered, otherwise=(Leaves,)
+)
 
 
 def _no_such(noun: tuple[Any, ...], does: Pattern) -> Change:
@@ -112,6 +186,7 @@ FORBIDDING = (
     ),
     rule("card done", "{done:card done} by {whose:whose} [card|cards|other] effects", build=_by_effects),
     *PROHIBITION.lines(),
+    rule("change", "{when:never befalls}", build=PROHIBITION.of_anybody),
     rule("change", f"{{of:target}} {CANNOT} be {{done:card done}} by {{whose:whose}} cards", build=_by_no_cards),
     *(
         rule("change", f"no {{noun:{noun}}} can|may {words}", build=_no_such)
@@ -121,4 +196,5 @@ FORBIDDING = (
     rule("drawers", "{_:anyone}"),
     const("drawers", "opponent", Opponents(), read_only=True),
     rule("bare change", "{_:same change}"),
+    rule("those or several", "{_:those cards}", read_only=True),
 )

@@ -28,7 +28,8 @@ from playmat.text.english.phrases import plain
 from playmat.text.english.sentences import Doer
 from playmat.text.grammar.amount import Unit, amounts_of
 from playmat.text.grammar.conjugation import Verb
-from playmat.text.grammar.verb_phrase import Meaning, Roles, Sense, lines_of, means
+from playmat.text.grammar.sense import Meaning, Roles, Sense, means
+from playmat.text.grammar.verb_phrase import lines_of
 from playmat.text.rewrite import inside
 from playmat.text.table import Refused, rule
 
@@ -436,7 +437,7 @@ MOVING = (
         Sense(PLACE, f"{{what:played}} {{to:place}} {FREE}", deed=means(PlayCard), read_only=True),
         Sense(
             BACK,
-            f"{{what:played}} [back] ( into | in to | to ) play {{to:place}} [{WITHOUT_PAYING}]",
+            f"{{what:played}} [back] ( into | in to | to ) play [{{to:place}}] [{WITHOUT_PAYING}]",
             deed=means(PlayCard),
             read_only=True,
         ),

@@ -11,7 +11,8 @@ from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Effect, Target, Value
 from playmat.text.english.numbers import negative, times
 from playmat.text.grammar.conjugation import Verb
-from playmat.text.grammar.verb_phrase import Meaning, Sense, lines_of
+from playmat.text.grammar.sense import Meaning, Sense
+from playmat.text.grammar.verb_phrase import lines_of
 from playmat.text.table import rule
 
 RAISE = Verb("raise", like=(Verb("increase"),))

@@ -11,16 +11,21 @@ from typing import Any
 
 from playmat.games.homestuck.nodes.changes import SetsPower
 from playmat.games.homestuck.nodes.clauses import Ability, EnterCostCode, EntersFor
+from playmat.games.homestuck.nodes.counters import GainBoons, GainGrist, GainMarks, GainVictoryPoints, LoseGrist
+from playmat.games.homestuck.nodes.effects import PlayCard, Refresh, RemoveDamage, Restore
 from playmat.games.homestuck.words.binding import Bearer
 from playmat.games.homestuck.words.changes import _both as both
 from playmat.games.homestuck.words.clauses import _order as at_once
 from playmat.games.homestuck.words.clauses import attach, executable
 from playmat.games.homestuck.words.resisted import in_destroy
 from playmat.lang.changes import GainsTag, GainsText
+from playmat.lang.effects import DrawCards, Pay, Shuffle
 from playmat.lang.nodes import Change, Clause, Effect, Reference, Value
-from playmat.lang.values import Host, X
+from playmat.lang.values import Host, Number, X, You
 from playmat.text.english.giving import SAME, one
+from playmat.text.english.sentences import Doer, Yours
 from playmat.text.grammar.one_opponent import of_any_opponent
+from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, Rule, const, rule
 
 BEARER = Bearer()
@@ -68,9 +73,46 @@ def _for_both(effect: Effect, grist: Value, boons: Value) -> Clause:
 
 
 def _un_for_both(clause: Any) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Ability) or clause.condition or clause.grist is None or clause.boons is None:
+    if not isinstance(clause, Ability) or clause.condition or None in (clause.grist, clause.boons) or clause.price:
         return None
     return {"grist": clause.grist, "boons": clause.boons, "effect": in_destroy(clause.effect, resisted=False)}
+
+
+GAINS = (
+    DrawCards,
+    GainBoons,
+    GainGrist,
+    GainMarks,
+    GainVictoryPoints,
+    PlayCard,
+    Refresh,
+    RemoveDamage,
+    Restore,
+    Shuffle,
+)
+"""What nobody gives anything for: no price."""
+
+
+def _for_a_deed(effect: Effect, price: Effect, grist: Value | None = None, boons: Value | None = None) -> Clause:
+    """ "Ability (discard a card)": what is done first."""
+    if X() in (grist, boons) or has_any((price, effect), Pay):
+        raise Refused
+    if isinstance(price, LoseGrist) and isinstance(price.amount, Number) and grist is None:
+        return Ability(in_destroy(effect, resisted=True), grist=price.amount, boons=boons)
+    if isinstance(price, GAINS):
+        raise Refused("who does that gains by it: it is no price")
+    if getattr(price, "who", You()) not in (You(), Doer(), Yours()):
+        raise Refused("a price is paid by the player who uses the ability")
+    return Ability(in_destroy(effect, resisted=True), grist=grist, boons=boons, price=price)
+
+
+def _un_for_a_deed(clause: Any, *, besides: str) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Ability) or clause.condition or clause.price is None:
+        return None
+    coins = {name: value for name in ("grist", "boons") if (value := getattr(clause, name)) is not None}
+    if tuple(coins) != ((besides,) if besides else ()):
+        return None
+    return {"effect": in_destroy(clause.effect, resisted=False), "price": clause.price, **coins}
 
 
 PRINTED = (
@@ -125,6 +167,19 @@ PRINTED = (
         "ability {(} {grist:grist price} [and] {boons:boon price} {)} {effect:effects}",
         build=_for_both,
         unbuild=_un_for_both,
+    ),
+    *(
+        rule(
+            "open clause",
+            f"ability {{(}} {before} {{price:cost verb}} {{)}} {{effect:effects}}",
+            build=_for_a_deed,
+            unbuild=partial(_un_for_a_deed, besides=besides),
+        )
+        for besides, before in (
+            ("", ""),
+            ("grist", "{grist:grist price} ( and | {+} )"),
+            ("boons", "{boons:boon price} ( and | {+} )"),
+        )
     ),
     const("reference", "attached card", Host(), read_only=True),
     const("reference", "the card it|this is attached to", Host(), read_only=True),

@@ -8,7 +8,7 @@ from playmat.games.homestuck.lexicon.moving import DISCARDED
 from playmat.games.homestuck.lexicon.quantities import BOONS, CARDS, DAMAGE, GRIST, MARKS, POINTS
 from playmat.games.homestuck.lexicon.sorts import BEARS_BOONS
 from playmat.games.homestuck.nodes.effects import Activate, Nullify, Refresh, Restore, Tap
-from playmat.games.homestuck.nodes.nouns import IsHere
+from playmat.games.homestuck.nodes.nouns import IsAtMoon, IsAttachedTo, IsHere
 from playmat.games.homestuck.nodes.patterns import (
     Destroys,
     EarnsBoon,
@@ -27,12 +27,13 @@ from playmat.games.homestuck.nodes.patterns import (
     UsesAbility,
 )
 from playmat.lang.effects import Destroy
-from playmat.lang.nodes import Pattern, Place, Target, Who
+from playmat.lang.nodes import Effect, Pattern, Place, Reference, Target, Who
 from playmat.lang.nouns import Cards
-from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, GoesTo, Leaves, OneOf
+from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, Leaves, OneOf
 from playmat.lang.values import SomeCard, SomePlayer, ThatPlayer
 from playmat.text.grammar.conjugation import Verb
-from playmat.text.grammar.verb_phrase import DOER, Meaning, Roles, Sense, lines_of, means
+from playmat.text.grammar.sense import DOER, Meaning, Roles, Sense, means
+from playmat.text.grammar.verb_phrase import lines_of
 from playmat.text.table import Refused
 
 CHARACTER = ("character",)
@@ -51,25 +52,38 @@ def coming(node: type[Pattern], **constants: Any) -> Meaning:
     plain = means(node, **constants)
 
     def make(**roles: Any) -> Pattern:
-        if IsHere() in getattr(roles["cards"], "filters", ()) and not isinstance(roles["cards"], SomeCard):
+        said = getattr(roles["cards"], "filters", ())
+        if IsHere() in said and not isinstance(roles["cards"], SomeCard):
             raise Refused
+        if node is Enters and any(isinstance(word, IsAtMoon | IsAttachedTo) for word in said):
+            raise Refused  # what comes into play is at no moon and on no card yet: where it goes is said
         return plain.make(**roles)  # type: ignore[no-any-return]
 
     return Meaning(make, plain.split)
 
 
-def _from_hand(who: Who, what: Target) -> Pattern:
+def off_hand(*, at_random: bool) -> Meaning:
     """Cards are discarded from the hand of whoever discards them."""
-    if not isinstance(what, Cards) or what.whose is not None or what.zone != "play":
+
+    def make(who: Who, what: Target) -> Pattern:
+        if not isinstance(what, Cards) or what.whose is not None or what.zone != "play":
+            raise Refused
+        return Leaves(Cards(what.kinds, who, what.filters, "hand"), "discarded", at_random)
+
+    def split(pattern: Any) -> Roles | None:
+        cards = pattern.cards if isinstance(pattern, Leaves) else None
+        if not isinstance(cards, Cards) or pattern != Leaves(cards, "discarded", at_random) or cards.zone != "hand":
+            return None
+        return {"who": cards.whose, "what": Cards(cards.kinds, None, cards.filters)}
+
+    return Meaning(make, split)
+
+
+def stored(under: Target | None = None, **roles: Any) -> Pattern:
+    """What lies beneath a card already is not put there."""
+    if getattr(roles["cards"], "zone", "") == "stored":
         raise Refused
-    return Leaves(Cards(what.kinds, who, what.filters, "hand"), "discarded")
-
-
-def _un_from_hand(pattern: Any) -> Roles | None:
-    cards = pattern.cards if isinstance(pattern, Leaves) else None
-    if not isinstance(cards, Cards) or pattern != Leaves(cards, "discarded") or cards.zone != "hand":
-        return None
-    return {"who": cards.whose, "what": Cards(cards.kinds, None, cards.filters)}
+    return IsStoredNow(under=under, **roles)
 
 
 def _moves_or_enters(by: Who, cards: Target, to: Place | None = None) -> Pattern:
@@ -109,11 +123,23 @@ def by_their(node: type[Pattern], kinds: tuple[str, ...]) -> Meaning:
     return Meaning(make, split)
 
 
+def chosen(node: type[Effect], field: str) -> Meaning:
+    """Done to cards that are described, since of a card that was spoken of the words say something else."""
+    plain = means(node, {"cards": field})
+
+    def make(cards: Target) -> Effect:
+        if isinstance(cards, Reference):
+            raise Refused
+        return plain.make(cards=cards)  # type: ignore[no-any-return]
+
+    return Meaning(make, plain.split)
+
+
 DESTROY = Verb("destroy")
 DISCARD = Verb("discard")
 NULLIFY = Verb("nullify")
 TAP = Verb("tap", "tapped", gerund="tapping")
-REFRESH = Verb("refresh")
+REFRESH = Verb("refresh", like=(Verb("untap", "untapped", gerund="untapping"),))
 RESTORE = Verb("restore")
 LEAVE = Verb("leave", "left")
 MOVE = Verb("move")
@@ -133,11 +159,9 @@ TAKE = Verb("take", "took", "taken")
 DEAL = Verb("deal", "dealt")
 DRAW = Verb("draw", "drew", "drawn")
 MILL = Verb("mill")
-RETURN = Verb("return")
 
 AN_ABILITY = "( an ability | abilities | its ability | its abilities )"
 UNSAVED = "( an opponent | any opponent | opponents | opponent's ) cannot choose to add an immortality mark"
-A_HAND = "( its owner's | their owner's | a | your | a player's | an opponent's | their ) hand|hands"
 
 VERBS = lines_of(
     # ---- leaving play
@@ -173,14 +197,21 @@ VERBS = lines_of(
         cites=ATH,
         event=means(Leaves, {"what": "cards"}, how="discarded"),
     ),
+    Sense(DISCARD, "{what:CARD} [from ( their | your ) hand]", event=off_hand(at_random=False), subject="who"),
+    Sense(DISCARD, "{what:CARD} at random", event=off_hand(at_random=True), subject="who"),
     Sense(
         DISCARD,
-        f"{{what:CARD}} from {A_HAND}",
-        front="what",
-        event=means(GoesTo, {"what": "cards"}, to="discard", from_="hand"),
-        cites="hs.ruling.ath.discards-from-hand",
+        "{what:CARD} at random from ( their | your ) hand",
+        event=off_hand(at_random=True),
+        subject="who",
+        read_only=True,
     ),
-    Sense(DISCARD, "{what:CARD} [from ( their | your ) hand]", event=Meaning(_from_hand, _un_from_hand), subject="who"),
+    Sense(
+        DISCARD,
+        "{what:CARD} at random",
+        front="what",
+        event=means(Leaves, {"what": "cards"}, how="discarded", at_random=True),
+    ),
     Sense(
         NULLIFY,
         "{what:CARD}",
@@ -189,13 +220,6 @@ VERBS = lines_of(
         subject=DOER,
         front="what",
         cites=ATH,
-    ),
-    Sense(
-        RETURN,
-        f"{{what:CARD}} to {A_HAND}",
-        event=means(GoesTo, {"what": "cards"}, to="hand"),
-        subject=DOER,
-        front="what",
     ),
     Sense(LEAVE, "play", event=means(Leaves, how="away"), subject="cards", cites=ATH),
     # ---- coming into play, moving about
@@ -267,7 +291,11 @@ VERBS = lines_of(
         kinds=INVENTORY,
     ),
     Sense(
-        STORE, "{cards:CARD} [beneath|under|below {under:CARD}]", event=means(IsStoredNow), subject=DOER, front="cards"
+        STORE,
+        "{cards:CARD} [beneath|under|below {under:CARD}]",
+        event=Meaning(stored, means(IsStoredNow).split),
+        subject=DOER,
+        front="cards",
     ),
     # ---- tapping, attacks, abilities, executables
     Sense(
@@ -309,6 +337,11 @@ VERBS = lines_of(
         kinds=EXECUTABLE,
     ),
     Sense(ACTIVATE, "{cards:CARD}", event=by_their(Executes, EXECUTABLE), subject="who"),
+    Sense(EXECUTE, "{cards:CARD}", deed=chosen(Activate, "what"), read_only=True),
+    Sense(
+        EXECUTE, "{cards:CARD}", event=by_their(Executes, EXECUTABLE), subject="who", kinds=EXECUTABLE, read_only=True
+    ),
+    Sense(EXECUTE, "{cards:CARD}", event=means(Executes), front="cards", kinds=EXECUTABLE, read_only=True),
     Sense(RESOLVE, event=means(Executes), subject="cards", front="", kinds=EXECUTABLE, read_only=True),
     Sense(EXECUTE, event=means(Executes), subject="cards", front="", kinds=EXECUTABLE, read_only=True),
     # ---- what lies on cards

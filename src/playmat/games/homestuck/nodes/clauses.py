@@ -33,14 +33,16 @@ class Executable(Clause):
 
 
 class Ability(Clause):
-    """An activated ability: taps the card. Exactly one of ``grist`` (paid) and ``boons`` (must be there, not paid)
-    is set. ``condition``: it can be used only while that is so.
+    """An activated ability: taps the card. ``grist`` is paid, ``boons`` must be there and are not paid, ``price`` is a
+    deed that must be wholly possible and is done first; one of them is set. ``condition``: it can be used only while
+    that is so.
     """
 
     effect: Effect
     grist: Value | None = None
     boons: Value | None = None
     condition: Condition | None = None
+    price: Effect | None = None
 
 
 class Option(Clause):

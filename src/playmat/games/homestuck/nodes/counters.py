@@ -72,6 +72,12 @@ class LoseGrist(Effect):
     who: Who = You()
 
 
+class PayGrist(Effect):
+    """The player of the effect pays grist, which is there, as a price."""
+
+    amount: Value
+
+
 class StealGrist(Effect):
     """``who`` loses so much grist, not below 0, and the player of the effect gains what was really lost."""
 

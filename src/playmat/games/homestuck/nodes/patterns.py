@@ -142,3 +142,24 @@ class LosesPoints(Pattern):
     subject: ClassVar[str] = "who"
 
     who: Who
+
+
+class IsRidOfBoons(Pattern):
+    """Boons are taken off a card, and not lost as it moves."""
+
+    cards: Target
+
+
+class IsRidOfDamage(Pattern):
+    """A planet is rid of some damage, and not turned over."""
+
+    cards: Target
+
+
+class Scores(Pattern):
+    """A player's invading total is greater than the defending total of such a planet as it is scored."""
+
+    subject: ClassVar[str] = "who"
+
+    who: Who
+    cards: Target

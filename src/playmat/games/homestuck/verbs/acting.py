@@ -6,6 +6,7 @@ from playmat.core.ask import Ask, Cause
 from playmat.core.ids import Seat
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts, doing_now, scoring
+from playmat.games.homestuck.barred import barring, forbidding
 from playmat.games.homestuck.doing_now import RefreshNow, TapNow
 from playmat.games.homestuck.events import Refreshed, Tapped
 from playmat.games.homestuck.fighting import ordered_attack
@@ -22,7 +23,6 @@ from playmat.games.homestuck.nodes.effects import (
     Tap,
 )
 from playmat.games.homestuck.queue import Execute
-from playmat.games.homestuck.requirements import forbidding
 from playmat.games.homestuck.zones import EXECUTABLES, KIT, PLAY
 from playmat.lang.changes import HasNewTitle
 from playmat.lang.effects import Give
@@ -40,7 +40,11 @@ def tap(scene: Scene, node: Tap, env: Env) -> None:
     """Unless a text forbids tapping it."""
     found = [card for card in cards(scene, env, node.what) if scene.card(card).zone == PLAY]
     changed = [
-        card for card in found if not scene.card(card).tapped and not forbidding(scene, "tap", card, Seat(env.you))
+        card
+        for card in found
+        if not scene.card(card).tapped
+        and not forbidding(scene, "tap", card, Seat(env.you))
+        and not barring(scene, Tapped(card), card, env.cause)
     ]
     asked = doing_now.asked_first(scene, env, {card: Tapped(card) for card in changed})
     for card in changed:
@@ -55,7 +59,9 @@ def tap(scene: Scene, node: Tap, env: Env) -> None:
 def refresh(scene: Scene, node: Refresh, env: Env) -> None:
     """Untap."""
     found = [card for card in cards(scene, env, node.what) if scene.card(card).zone == PLAY]
-    changed = [card for card in found if scene.card(card).tapped]
+    changed = [
+        card for card in found if scene.card(card).tapped and not barring(scene, Refreshed(card), card, env.cause)
+    ]
     asked = doing_now.asked_first(scene, env, {card: Refreshed(card) for card in changed})
     for card in changed:
         if card not in asked:

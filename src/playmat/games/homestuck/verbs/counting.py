@@ -8,6 +8,7 @@ from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts, doing_now
 from playmat.games.homestuck.board import is_planet
 from playmat.games.homestuck.boons import EarnBoons
+from playmat.games.homestuck.events import Counted
 from playmat.games.homestuck.meaning.numbers import counter
 from playmat.games.homestuck.nodes.counters import (
     GainBoons,
@@ -18,6 +19,7 @@ from playmat.games.homestuck.nodes.counters import (
     LoseVictoryPoints,
     MoveBoons,
     MoveMarks,
+    PayGrist,
     RemoveBoons,
     RemoveMarks,
     SpendBoons,
@@ -33,7 +35,7 @@ from playmat.lang.values import It, Sum
 from playmat.machine import doing
 from playmat.machine.evaluate import cards, mentions, refs, seats, so_much
 from playmat.machine.events import Gained
-from playmat.machine.instead import replacing
+from playmat.machine.instead import each_asked, replacing
 from playmat.machine.picking import done, settle_targets, verb
 from playmat.machine.removing import report
 from playmat.machine.repeating import Step, one_by_one
@@ -59,6 +61,9 @@ def gain_boons(scene: Scene, node: GainBoons, env: Env) -> None:
 def remove_counters(scene: Scene, env: Env, kind: int, node: RemoveBoons | RemoveMarks) -> None:
     """Take counters off each card."""
     found = in_play(scene, env, node.what)
+    if kind == BOONS:
+        asked = each_asked(scene, env, node, [((card,), Counted(card, kind, -1)) for card in found])
+        found = [card for card in found if card not in asked]
     changed = []
     removed = 0
     for card in found:
@@ -132,7 +137,7 @@ def gain_marks(scene: Scene, node: GainMarks, env: Env) -> None:
 def change(scene: Scene, env: Env, who: Who, resource: int, amount: int) -> None:
     """Let players gain or lose; something was done if any of them has more or less now."""
     asked = [
-        seat for seat in seats(scene, env, who) if amount > 0 and replacing(scene, env, Gained(seat, resource, amount))
+        seat for seat in seats(scene, env, who) if amount and replacing(scene, env, Gained(seat, resource, amount))
     ]
     changed = 0
     for seat in seats(scene, env, who):
@@ -158,6 +163,16 @@ def gain_grist(scene: Scene, node: GainGrist, env: Env) -> None:
 def lose_grist(scene: Scene, node: LoseGrist, env: Env) -> None:
     """Not below nothing."""
     change(scene, env, node.who, GRIST, -so_much(scene, env, node.amount))
+
+
+@verb(KIT, PayGrist)
+def pay_grist(scene: Scene, node: PayGrist, env: Env) -> None:
+    """What is there: whoever pays less than the price pays it not wholly."""
+    seat = Seat(env.you)
+    amount = min(so_much(scene, env, node.amount), doing.resource(scene, seat, GRIST))
+    acts.pay(scene, seat, amount, env.cause)
+    done(scene, env, something=amount > 0)
+    scene.give("amount this way", amount)
 
 
 @verb(KIT, StealGrist)
@@ -190,6 +205,8 @@ def lose_victory_points(scene: Scene, node: LoseVictoryPoints, env: Env) -> None
 def damage(scene: Scene, node: Damage, env: Env) -> None:
     """On intact planets; one at its maximum falls at once (hs.ruling.score.damage-lasts)."""
     found = [card for card in cards(scene, env, node.what) if is_planet(scene, card)]
+    asked = each_asked(scene, env, node, [((planet,), Counted(planet, DAMAGE, 1)) for planet in found])
+    found = [planet for planet in found if planet not in asked]
     for planet in found:
         acts.damage(scene, planet, damage_taken(scene, planet, so_much(scene, env, node.amount)), env.cause)
     report(scene, found, found)
@@ -200,6 +217,9 @@ def damage(scene: Scene, node: Damage, env: Env) -> None:
 def remove_damage(scene: Scene, node: RemoveDamage, env: Env) -> None:
     """Healing stops at none and does not restore (hs.ruling.score.damage-lasts)."""
     found = [card for card in cards(scene, env, node.what) if is_planet(scene, card)]
+    damaged = [planet for planet in found if scene.card(planet).counters[DAMAGE]]
+    asked = each_asked(scene, env, node, [((planet,), Counted(planet, DAMAGE, -1)) for planet in damaged])
+    found = [planet for planet in found if planet not in asked]
     changed = []
     for planet in found:
         have = scene.card(planet).counters[DAMAGE]

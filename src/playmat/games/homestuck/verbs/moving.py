@@ -10,9 +10,11 @@ from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts, doing_now
 from playmat.games.homestuck.actions import play_candidates
+from playmat.games.homestuck.barred import barring, forbidding
 from playmat.games.homestuck.board import is_planet, locations, where
 from playmat.games.homestuck.costs import play_cost
 from playmat.games.homestuck.doing_now import MoveNow
+from playmat.games.homestuck.events import Attached, Moved
 from playmat.games.homestuck.meaning.cards import place_fits
 from playmat.games.homestuck.narrowing import among, narrowed
 from playmat.games.homestuck.nodes.effects import AttachTo, MoveOrbit, MoveTo, PlayCard, SwapWith
@@ -25,7 +27,6 @@ from playmat.games.homestuck.requirements import (
     can_attach,
     can_replace,
     forbidden_attachment,
-    forbidding,
     too_laden,
 )
 from playmat.games.homestuck.verbs.storing import attached_things
@@ -35,6 +36,7 @@ from playmat.lang.nouns import Choice
 from playmat.lang.values import It
 from playmat.machine.evaluate import cards, mentions, refs
 from playmat.machine.explain import is_met
+from playmat.machine.instead import each_asked
 from playmat.machine.leaving import Leaving
 from playmat.machine.picking import Picked, settle_targets
 from playmat.machine.removing import means_of, report
@@ -63,7 +65,11 @@ def may_go(scene: Scene, env: Env, card: CardId, place: CardId) -> bool:
     """Whether an effect of this player may move the character there: somewhere else, and no text forbids it."""
     if where(scene, card) == place:
         return False
-    return not forbidding(scene, "move", card, Seat(env.you), place) and not too_laden(scene, card, place)
+    seat = Seat(env.you)
+    going = Moved(card, seat, scene.card(card).place, place)
+    if forbidding(scene, "move", card, seat, place) or too_laden(scene, card, place):
+        return False
+    return not barring(scene, going, card, env.cause)
 
 
 @KIT.handles(MoveTo, collects=True)
@@ -177,8 +183,8 @@ class Bring(Node):
 def bring(scene: Scene, node: Bring, frame: Frame, answer: Answer | None) -> Ask | None:
     """A fresh entry, at no cost."""
     if scene.is_same(node.card):
-        enter(scene, node.seat, node.card.card, node.place, frame.env.cause)
-        report(scene, [node.card.card])
+        there = enter(scene, node.seat, node.card.card, node.place, frame.env.cause)
+        report(scene, [node.card.card] if there else [])
     return None
 
 
@@ -316,8 +322,8 @@ def enter_option(scene: Scene, env: Env, seat: Seat, option: Option, *, free: bo
     """Enter as chosen; not free: at its cost."""
     price = 0 if free else play_cost(scene, seat, option.card, option.place) or 0
     acts.pay(scene, seat, price, env.cause)
-    enter(scene, seat, option.card, option.place, env.cause, paid=price)
-    report(scene, [option.card])
+    there = enter(scene, seat, option.card, option.place, env.cause, paid=price)
+    report(scene, [option.card] if there else [])
 
 
 # ---- attaching
@@ -340,10 +346,10 @@ def attach_to(scene: Scene, node: AttachTo, frame: Frame, answer: Answer | None)
             if can_attach(scene, seat, card, host) and not forbidden_attachment(scene, seat, card, host)
         ]
         if fitting and scene.card(card).zone == PLAY:
-            attach(scene, card, fitting[0], env.cause)
-            done.append(scene.ref(card))
-        elif fitting:
-            enter(scene, seat, card, fitting[0], env.cause)
+            if not each_asked(scene, env, node, [((card,), Attached(card, fitting[0]))]):
+                attach(scene, card, fitting[0], env.cause)
+                done.append(scene.ref(card))
+        elif fitting and enter(scene, seat, card, fitting[0], env.cause):
             done.append(scene.ref(card))
     scene.give("it", tuple(done))
     scene.give("this way", tuple(done))

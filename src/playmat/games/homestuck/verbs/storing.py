@@ -11,6 +11,7 @@ from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.board import attached_to, is_planet, stored_beneath
 from playmat.games.homestuck.departing import drop_from
+from playmat.games.homestuck.events import PutBeneath
 from playmat.games.homestuck.nodes.changes import AlsoDestroysOwn
 from playmat.games.homestuck.nodes.effects import Nullify, Store
 from playmat.games.homestuck.zones import EXECUTABLES, KIT, NULLIFIED, PLAY
@@ -19,6 +20,7 @@ from playmat.lang.nouns import Cards, IsOther
 from playmat.lang.values import AnOpponent, EachPlayer, Opponents
 from playmat.machine import doing
 from playmat.machine.evaluate import cards
+from playmat.machine.instead import each_asked
 from playmat.machine.leaving import Leaving
 from playmat.machine.picking import settle_targets, verb
 from playmat.machine.removing import found_on_table, leave, report
@@ -64,6 +66,10 @@ def store(scene: Scene, node: Store, frame: Frame, answer: Answer | None) -> Ask
     env = frame.env
     hosts = [card for card in cards(scene, env, node.under) if scene.card(card).zone in (PLAY, EXECUTABLES)]
     found = [card for card in cards(scene, env, node.what) if card not in hosts[:1] and not is_planet(scene, card)]
+    if hosts:
+        deeds = [((card,), PutBeneath(card, hosts[0], scene.card(card).zone)) for card in found]
+        asked = each_asked(scene, env, node, deeds)
+        found = [card for card in found if card not in asked]
     if not hosts or not found:
         report(scene, [])
         return None

@@ -12,6 +12,7 @@ from playmat.games.homestuck.lexicon.boon_phase import BOON_PHASE
 from playmat.games.homestuck.lexicon.clauses import CLAUSES as SAID
 from playmat.games.homestuck.lexicon.comparing import COMPARING
 from playmat.games.homestuck.lexicon.course import COURSE
+from playmat.games.homestuck.lexicon.dealings import DEALINGS
 from playmat.games.homestuck.lexicon.deeds import ORDERS
 from playmat.games.homestuck.lexicon.faces import FACES
 from playmat.games.homestuck.lexicon.first_prices import FIRST_PRICES
@@ -102,6 +103,7 @@ PERSONAL = (DiscardFromHand, DrawCards, GainGrist, GainVictoryPoints, LoseGrist,
 
 LINES = (
     *VERBS,
+    *DEALINGS,
     *PRINTED,
     *ARRIVING,
     *ALTERING,

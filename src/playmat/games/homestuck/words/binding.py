@@ -353,7 +353,7 @@ def discussed(clause: Any, kind: str = "") -> Any:
                 for name in clause.__struct_fields__
                 if name not in ("effect", "price")
             }
-            if isinstance(clause, Option) and clause.price is not None:
+            if clause.price is not None:
                 fields["price"], state = said.effect(clause.price, state)
             fields["effect"], _after = said.effect(clause.effect, state)
             clause = msgspec.structs.replace(clause, **fields)

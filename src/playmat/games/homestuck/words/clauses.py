@@ -109,7 +109,12 @@ def _paid_x(effect: Effect, grist: Any) -> Clause:
 
 
 def _unability(clause: Any) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Ability) or clause.condition or (clause.grist is None) is (clause.boons is None):
+    if (
+        not isinstance(clause, Ability)
+        or clause.condition
+        or clause.price
+        or (clause.grist is None) is (clause.boons is None)
+    ):
         return None
     price = clause.grist if clause.grist is not None else clause.boons
     shown = {"effect": in_destroy(clause.effect, resisted=False)}

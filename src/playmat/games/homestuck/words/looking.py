@@ -22,6 +22,9 @@ from playmat.lang.nodes import Effect, Target, Who
 from playmat.lang.nouns import Cards, Choice
 from playmat.lang.values import AnOpponent, It, Opponents, OwnerOf, ThatPlayer, You
 from playmat.text.english.phrases import described, plain
+from playmat.text.grammar.conjugation import Verb
+from playmat.text.grammar.sense import Meaning, Sense, means
+from playmat.text.grammar.verb_phrase import lines_of
 from playmat.text.rewrite import replaced
 from playmat.text.table import Refused, rule
 
@@ -101,6 +104,8 @@ def _unsort(effect: Any) -> Mapping[str, Any] | None:
     return {"what": (effect.what.kinds, effect.what.filters), "first": effect.first, "rest": effect.rest}
 
 
+LOOKS = Verb("look")
+
 LOOKING = (
     # ---- choosing and looking
     rule("verb", "{_:choosing}"),
@@ -119,16 +124,13 @@ LOOKING = (
             {"who": effect.who} if isinstance(effect, ChoosePlayer) and effect.who != Opponents() else None
         ),
     ),
-    rule(
-        "verb",
-        "look at {who:whose} hand",
-        build=_look,
-        unbuild=_unlook,
+    *lines_of(
+        Sense(LOOKS, "at {who:whose} hand", deed=Meaning(_look, _unlook)),
+        Sense(Verb("reveal"), "{what:CARD}", deed=means(Reveal)),
+        Sense(LOOKS, "at {what:CARD}", deed=means(LookAt)),
+        Sense(Verb("search"), "{who:whose} {zone:pile} for {what:CARD}", deed=Meaning(_search, _searched)),
     ),
-    rule("verb", "reveal|reveals {what:target}", Reveal),
     rule("verb", "look at any one opponent's hand", build=_look_hand),
-    rule("verb", "look at {what:target}", LookAt),
-    rule("verb", "search {who:whose} {zone:pile} for {what:target}", build=_search, unbuild=_searched),
     rule(
         "verb",
         "put {what:target} on the {where:end} of {who:whose} deck . {(} do not look at their hand or the cards "

@@ -8,9 +8,22 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.lexicon.dealings import from_hand
 from playmat.games.homestuck.nodes.counters import GainBoons
 from playmat.games.homestuck.nodes.effects import Nullify
-from playmat.games.homestuck.nodes.patterns import EarnsBoon, IsRefreshedNow, IsTappedNow, Moves, UsesAbility
+from playmat.games.homestuck.nodes.patterns import (
+    EarnsBoon,
+    IsAttachedNow,
+    IsRefreshedNow,
+    IsRidOfBoons,
+    IsRidOfDamage,
+    IsStoredNow,
+    IsTappedNow,
+    LosesPoints,
+    Moves,
+    TakesDamage,
+    UsesAbility,
+)
 from playmat.games.homestuck.words.triggers import MEASURED, of_the_event, said_again
 from playmat.lang.clauses import Instead
 from playmat.lang.effects import FlipCoin
@@ -20,11 +33,17 @@ from playmat.lang.patterns import (
     Attacks,
     By,
     Draws,
+    Enters,
     GainsResource,
     GoesTo,
     Leaves,
+    LooksAtCards,
+    LosesResource,
     NthThisTurn,
     OneOrMore,
+    Reveals,
+    Searches,
+    Shuffles,
     core,
 )
 from playmat.lang.values import It, Number, This
@@ -35,8 +54,29 @@ from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, const, rule
 
 ONE = Number(1)
-ASKED = Moves | Attacks | UsesAbility | IsTappedNow | IsRefreshedNow | Draws | GainsResource | GoesTo
+ASKED = (
+    Moves
+    | Enters
+    | IsAttachedNow
+    | IsStoredNow
+    | Attacks
+    | UsesAbility
+    | IsTappedNow
+    | IsRefreshedNow
+    | Draws
+    | GainsResource
+    | LosesResource
+    | LosesPoints
+    | GoesTo
+    | Shuffles
+    | Reveals
+    | LooksAtCards
+    | Searches
+)
 """What is asked about before it is done, besides what would be destroyed or earn a boon."""
+
+DONE_BY_EFFECTS = IsRidOfBoons | IsRidOfDamage | TakesDamage
+"""What is asked about where an effect does it; the rules do it too, and are not asked."""
 
 
 def _just_one(_: Value) -> Value:
@@ -64,12 +104,17 @@ def instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause:
     """Boons earned instead of boons are said by "earns … boons instead of 1"."""
     if isinstance(when, EarnsBoon) and has_any(effect, GainBoons):
         raise Refused
-    if not isinstance(innermost(when), Leaves | EarnsBoon | ASKED):
+    by_effect = isinstance(when, By) and when.who is not None and isinstance(innermost(when), DONE_BY_EFFECTS)
+    if not by_effect and not isinstance(innermost(when), Leaves | EarnsBoon | ASKED):
         raise Refused("nothing else can happen instead of that yet")
     if isinstance(when, AtLeast | OneOrMore | NthThisTurn):
         raise Refused("each is asked about by itself")
+    if isinstance(when, By) and isinstance(innermost(when), EarnsBoon):
+        raise Refused("whoever does it: say 'would earn a boon'")
     goes = innermost(when)
-    if isinstance(goes, GoesTo) and (goes.to, goes.from_) != ("hand", ""):
+    if when == goes and isinstance(goes, GoesTo) and (goes.to, goes.from_) == ("discard", "hand"):
+        when = goes = from_hand(goes.cards)
+    if isinstance(goes, GoesTo) and goes.to not in ("hand", "deck"):
         raise Refused("nothing else can happen instead of that yet")
     if is_destruction(when) and effect == Nullify(It()):
         raise Refused  # another destination, not another deed

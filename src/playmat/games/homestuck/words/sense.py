@@ -32,7 +32,7 @@ from playmat.lang.clauses import Instead, Static, Triggered
 from playmat.lang.effects import Discard, DrawCards, Give, LookAt, NameX, Reveal, Search, Watch
 from playmat.lang.nodes import Effect, Pattern, Reference, Target
 from playmat.lang.nouns import Cards, Choice, HasTag, HasTitle, IsNot, Topmost
-from playmat.lang.patterns import Leaves, OneOf, Phase, core
+from playmat.lang.patterns import GoesTo, Leaves, OneOf, Phase, core
 from playmat.lang.values import Count, Destroyer, It, Number, ThatPlayer, Together, X, You
 from playmat.text.rewrite import has_any, inside, opened
 from playmat.text.table import Refused
@@ -93,6 +93,7 @@ def sensible(clause: Any) -> Any:
     for part in inside(clause):
         if isinstance(part, Arrived):
             raise Refused("to no card happened that before")
+        _told_apart(part)
         for name in GOALS.get(type(part), ()):
             if not is_one(getattr(part, name)):
                 raise Refused("that can be done with one card only, and these words say several")
@@ -115,6 +116,14 @@ def sensible(clause: Any) -> Any:
             if _says_x(part) and not _pays_x(part):
                 raise Refused("X stands for nothing here")
     return clause
+
+
+def _told_apart(part: Any) -> None:
+    """Refuses to wait for some only of the cards that go unseen."""
+    if not isinstance(part, GoesTo) or (part.from_, part.to) != ("hand", "deck") or not isinstance(part.cards, Cards):
+        return
+    if part.cards.kinds or part.cards.filters:
+        raise Refused("nobody else may know which card of a hand goes into a deck")
 
 
 def _too_much(part: Any) -> None:

@@ -21,7 +21,19 @@ from playmat.lang.clauses import Triggered
 from playmat.lang.effects import ChooseAmount, ChoosePlayer, Ending, Give, If, May, Pay, Sequence, Watch
 from playmat.lang.nodes import Clause, Condition, Effect, Pattern, Reference
 from playmat.lang.nouns import Cards, Choice, Holds, Not
-from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, HasNow, Leaves, OnTurnOf, Phase, core
+from playmat.lang.patterns import (
+    Attacks,
+    Draws,
+    Enters,
+    GainsResource,
+    HasNow,
+    Leaves,
+    LosesResource,
+    OnTurnOf,
+    PaysResource,
+    Phase,
+    core,
+)
 from playmat.lang.values import AnOpponent, APlayer, EventAmount, It, PlayersWho, Subject, ThatPlayer, This, You
 from playmat.text.english.sentences import YouDo
 from playmat.text.grammar.clause import of_one
@@ -109,7 +121,7 @@ def after_attack(when: Pattern, effect: Effect) -> tuple[Pattern, Effect]:
     return when, Sequence((*steps[:first], later))
 
 
-MEASURED = (Draws, GainsResource, LosesBoons, LosesPoints, TakesDamage)
+MEASURED = (Draws, GainsResource, LosesBoons, LosesPoints, LosesResource, PaysResource, TakesDamage)
 """Happenings that have a number."""
 
 
