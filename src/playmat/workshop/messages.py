@@ -345,7 +345,9 @@ class Renamed(msgspec.Struct, frozen=True):
 
 
 class DeckRead(msgspec.Struct, frozen=True):
-    """A deck from a file or a text. Names that no card has are in it as written, and among the slips."""
+    """A deck from a file or a text. Names that no card has are in it as written, and among the slips; ``notes`` tell of
+    parts of the list that no deck of the game has.
+    """
 
     name: str
     cards: list[DeckLine]
@@ -353,6 +355,7 @@ class DeckRead(msgspec.Struct, frozen=True):
     slips: list[SlipShown]
     sheets: list[str] = []
     sideboard: list[DeckLine] = []
+    notes: list[str] = []
 
 
 class HandDealt(msgspec.Struct, frozen=True):

@@ -103,6 +103,7 @@ export interface DeckRead {
   slips: SlipShown[];
   sheets: string[];
   sideboard: DeckLine[];
+  notes: string[];
 }
 
 export interface DeckReport {
