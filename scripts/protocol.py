@@ -58,6 +58,7 @@ OF_WORKSHOP = [
     messages.SetWish,
     messages.SetFile,
     messages.SetRead,
+    messages.SetFound,
     messages.SetWritten,
     messages.CardWish,
     messages.MendWish,
@@ -163,7 +164,7 @@ the server's own page.
 | `POST /api/workshop/decks` | `DeckWish` | `DeckKept`; with its key a seat can be taken |
 | `GET /api/decks/KEY` | | `DeckWish` |
 | `POST /api/workshop/set` | `SetWish` | `SetRead` |
-| `POST /api/workshop/set/read` | `SetFile` | `SetRead` |
+| `POST /api/workshop/set/read` | `SetFile` | `SetFound` |
 | `POST /api/workshop/set/file` | `SetWritten` | a file |
 | `POST /api/workshop/set/mend` | `MendWish` | `Offered` |
 | `POST /api/workshop/set/try` | `TryWish` | `TableSeat`: the game goes on where the card can be used |

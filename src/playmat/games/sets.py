@@ -302,6 +302,11 @@ def unknown(name: str) -> str:
     )
 
 
+def mended_names(rows: Iterable[Row], language: Language, errata: Errata) -> list[str]:
+    """The names of the cards of rows as errata mend them; no text is read for it."""
+    return [_Draft(row, errata, language).row.name for row in rows]
+
+
 class _Draft:
     """One card on its way from row to face."""
 

@@ -217,18 +217,27 @@ class RulingShown(msgspec.Struct, frozen=True):
 
 class SetRead(msgspec.Struct, frozen=True):
     """A set as it was read. ``rows`` are its cards by heading, in order; ``problems`` are those of no card that was
-    read; ``errata`` and ``rulings`` are texts as they lay beside the cards, ``art`` pictures as addresses by name,
-    ``ruled`` what the rulings say.
+    read, ``ruled`` what the rulings say.
     """
 
     rows: list[dict[str, str]]
     cards: list[CardRead]
     problems: list[Fault]
     notes: list[Fault]
+    ruled: list[RulingShown] = []
+
+
+class SetFound(msgspec.Struct, frozen=True):
+    """What a file has of a set, before any of its words is read: ``rows`` by heading, in order; ``problems`` are places
+    where the file is no table; ``errata`` and ``rulings`` as they lay beside the cards, ``art`` pictures as
+    addresses by name.
+    """
+
+    rows: list[dict[str, str]]
+    problems: list[Fault]
     errata: str = ""
     rulings: str = ""
     art: dict[str, str] = {}
-    ruled: list[RulingShown] = []
 
 
 class RuleShown(msgspec.Struct, frozen=True):

@@ -351,6 +351,14 @@ export interface SetFile {
   name?: string;
 }
 
+export interface SetFound {
+  rows: Record<string, string>[];
+  problems: Fault[];
+  errata: string;
+  rulings: string;
+  art: Record<string, string>;
+}
+
 export interface SetLink {
   key: string;
   secret: string;
@@ -375,9 +383,6 @@ export interface SetRead {
   cards: CardRead[];
   problems: Fault[];
   notes: Fault[];
-  errata: string;
-  rulings: string;
-  art: Record<string, string>;
   ruled: RulingShown[];
 }
 
