@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import base64
 import io
 import json
 import re
 from collections import Counter
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -13,10 +15,12 @@ from PIL import Image
 from playwright.sync_api import FilePayload, Page, Route, expect
 
 import playmat
+from playmat.games.decklists.names import DeckReading
 from playmat.games.ledger import load_ledger
 from playmat.play.library import starter_set
 from playmat.play.shelf import RULEBOOKS
 from playmat.press.cards import write_csv
+from playmat.press.decks.forms import FORMS
 from tests.web.tabs import OFFLINE, Tabs
 
 GAMES = [game for game in RULEBOOKS if any(face.text for face in starter_set(game).faces) and playmat.precons(game)]
@@ -237,10 +241,73 @@ def test_a_link_gives_the_deck_to_another_browser(page: Page, friend: Page, addr
     open_builder(page, address, "holosseum")
     page.get_by_text("Share, export, import").click()
     page.get_by_role("button", name="Make a link").click()
-    link = page.get_by_label("The link").input_value()
+    link = page.get_by_label("The link to this deck").input_value()
     friend.goto(link)
     friend.get_by_role("button", name="Take a copy").click()
     expect(friend.locator(".verdict")).to_contain_text("legal")
+    page.get_by_label("The deck’s name").fill("Lanterns")
+    page.get_by_role("button", name="Lead it to the deck as it is now").click()
+    expect(page.get_by_text("It leads to the deck as it is now")).to_be_visible()
+    assert page.get_by_label("The link to this deck").input_value() == link
+    friend.goto("about:blank")
+    friend.goto(link)
+    expect(friend.get_by_role("heading", name="Lanterns")).to_be_visible()
+    page.get_by_role("button", name="Take the link back").click()
+    expect(page.get_by_text("The link leads nowhere now")).to_be_visible()
+    friend.goto("about:blank")
+    friend.goto(link)
+    expect(friend.get_by_role("alert")).to_contain_text("leads to no deck")
+    assert len(json.loads(friend.evaluate("localStorage.getItem('playmat.decks')"))) == 1
+
+
+def test_a_deck_that_is_thrown_away_is_shared_no_more(page: Page, friend: Page, address: str) -> None:
+    """Its link goes with it."""
+    open_builder(page, address, "gamma")
+    page.get_by_text("Share, export, import").click()
+    page.get_by_role("button", name="Make a link").click()
+    link = page.get_by_label("The link to this deck").input_value()
+    page.on("dialog", lambda dialog: dialog.accept())
+    page.goto(f"{address}#/decks/gamma")
+    page.get_by_role("button", name="away").click()
+    expect(page.get_by_role("button", name="away")).to_have_count(0)
+    friend.goto(link)
+    expect(friend.get_by_role("alert")).to_contain_text("leads to no deck")
+
+
+DROP = """([words, name]) => {
+  const files = new DataTransfer();
+  files.items.add(new File([Uint8Array.from(atob(words), letter => letter.charCodeAt(0))], name));
+  const over = document.querySelector('dialog .import') ?? document.querySelector('main');
+  for (const what of ['dragenter', 'dragover', 'drop'])
+    over.dispatchEvent(new DragEvent(what, {bubbles: true, cancelable: true, dataTransfer: files}));
+}"""
+
+
+@pytest.mark.parametrize("where", ["the page", "the dialog"])
+@pytest.mark.parametrize("form", ["text", "json", "workbook"])
+def test_a_dropped_list_becomes_a_deck(page: Page, address: str, form: str, where: str) -> None:
+    """A file that is dropped onto the page of decks, or into the dialog, is read there; nothing leaves the page for it."""
+    deck, faces = playmat.precons("holosseum")[1].deck, starter_set("holosseum").faces
+    ((_, raw),) = FORMS[form].files(DeckReading(deck), faces, "holosseum", Path("deck")).items()
+    page.goto(f"{address}#/decks/holosseum")
+    page.locator(".copy").first.wait_for()
+    if where == "the dialog":
+        page.get_by_role("button", name="Bring a deck").click()
+    page.evaluate(DROP, [base64.b64encode(raw).decode(), f"deck{FORMS[form].ending}"])
+    expect(page.get_by_role("dialog").get_by_role("status")).to_contain_text(f"{deck.size} cards read")
+    page.get_by_role("button", name="Take the deck").click()
+    expect(page.locator(".verdict")).to_contain_text("legal")
+
+
+def test_dropped_tables_become_a_set(page: Page, address: str) -> None:
+    """A file that is dropped onto the card workshop is a set of one's own."""
+    columns = RULEBOOKS["gamma"].language.columns
+    faces = starter_set("gamma").faces[:3]
+    page.goto(f"{address}#/workshop/gamma")
+    page.get_by_role("button", name="Begin a set").wait_for()
+    page.evaluate(DROP, [base64.b64encode(write_csv(faces, columns)).decode(), "tide.csv"])
+    expect(page.get_by_role("status").first).to_contain_text("3 of 3 cards read whole")
+    expect(page.get_by_label("The set’s name")).to_have_value("tide")
 
 
 def test_a_picture_travels_with_a_shared_deck(page: Page, friend: Page, address: str) -> None:
@@ -259,7 +326,7 @@ def test_a_picture_travels_with_a_shared_deck(page: Page, friend: Page, address:
     expect(row).to_have_attribute("src", re.compile("^data:image/jpeg"))
     page.get_by_text("Share, export, import").click()
     page.get_by_role("button", name="Make a link").click()
-    friend.goto(page.get_by_label("The link").input_value())
+    friend.goto(page.get_by_label("The link to this deck").input_value())
     kite = friend.get_by_role("button", name="TIN KITE")
     expect(kite.locator("img")).to_have_attribute("src", re.compile("^pictures/"))
     assert kite.locator("img").evaluate("async it => { await it.decode(); return it.naturalWidth; }") == 64

@@ -525,9 +525,20 @@ class DeedDone(msgspec.Struct, frozen=True):
     count: int
 
 
+class WordsAtWork(msgspec.Struct, frozen=True):
+    """Words of a card that do something, and in how many games something came of them. ``found``: in how many there was
+    ever a card that they speak of; -1 where that cannot be told without their being carried out.
+    """
+
+    start: int
+    end: int
+    done: int
+    found: int
+
+
 class Broken(msgspec.Struct, frozen=True):
     """What a card did in some games by chance, of which each deck that could take it had copies: in how many it was
-    drawn, could be used, was used; how often its side won, and how often something came of its words.
+    drawn, could be used, was used; how often its side won, how often something came of its words, and of which.
     """
 
     games: int
@@ -538,3 +549,4 @@ class Broken(msgspec.Struct, frozen=True):
     wins: int
     deeds: list[DeedDone]
     troubles: list[str]
+    words: list[WordsAtWork] = []

@@ -10,6 +10,7 @@ export interface Broken {
   wins: number;
   deeds: DeedDone[];
   troubles: string[];
+  words: WordsAtWork[];
 }
 
 export interface CardPage {
@@ -94,6 +95,7 @@ export interface DeckMade {
   sideboard: DeckLine[];
   versions: DeckVersion[];
   changed: number;
+  link: ShareLink | null;
 }
 
 export interface DeckRead {
@@ -111,6 +113,11 @@ export interface DeckReport {
   size: number;
   measures: Measure[];
   problems: RuleBroken[];
+}
+
+export interface DeckShared {
+  deck: DeckWish;
+  secret?: string;
 }
 
 export interface DeckShown {
@@ -224,6 +231,10 @@ export interface Library {
   deck_forms: FormOffer[];
   set_forms: FormOffer[];
   has_sideboard: boolean;
+}
+
+export interface LinkBack {
+  secret: string;
 }
 
 export interface Measure {
@@ -341,10 +352,6 @@ export interface SentenceOffers {
   offers: OfferShown[];
 }
 
-export interface SetBack {
-  secret: string;
-}
-
 export interface SetFile {
   game: string;
   data: string;
@@ -359,11 +366,6 @@ export interface SetFound {
   art: Record<string, string>;
 }
 
-export interface SetLink {
-  key: string;
-  secret: string;
-}
-
 export interface SetMade {
   id: string;
   game: string;
@@ -375,7 +377,7 @@ export interface SetMade {
   changed: number;
   sources: SourceFile[];
   origins: number[];
-  link: SetLink | null;
+  link: ShareLink | null;
 }
 
 export interface SetRead {
@@ -395,10 +397,6 @@ export interface SetShared {
   secret?: string;
 }
 
-export interface SetTakenBack {
-  was_shared: boolean;
-}
-
 export interface SetWish {
   game: string;
   own: OwnCards;
@@ -416,6 +414,11 @@ export interface SetWritten {
   sources?: SourceFile[];
   origins?: number[];
   sheets?: Sheets;
+}
+
+export interface ShareLink {
+  key: string;
+  secret: string;
 }
 
 export interface Sheets {
@@ -439,6 +442,10 @@ export interface SourceFile {
   data: string;
 }
 
+export interface TakenBack {
+  was_shared: boolean;
+}
+
 export interface ThingKept {
   id: string;
   serial: number;
@@ -460,4 +467,11 @@ export interface TryWish {
   seed?: number;
   games?: number;
   bot?: string;
+}
+
+export interface WordsAtWork {
+  start: number;
+  end: number;
+  done: number;
+  found: number;
 }
