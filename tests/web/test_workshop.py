@@ -544,6 +544,16 @@ def test_every_page_fits_and_every_control_has_a_name(page: Page, address: str, 
 
 
 @pytest.mark.parametrize("size", ["phone"], indirect=True)
+def test_on_a_phone_a_deck_opens_at_its_own_cards(page: Page, address: str) -> None:
+    """Of the parts that have no room beside each other the deck stands first, in a new one the cards to add."""
+    open_builder(page, address, "holosseum")
+    expect(page.locator("[data-rows=deck] [data-row]").first).to_be_visible()
+    page.goto(f"{address}#/decks/holosseum")
+    page.get_by_role("button", name="New deck").click()
+    expect(page.locator("[data-rows=pool] .name").first).to_be_visible()
+
+
+@pytest.mark.parametrize("size", ["phone"], indirect=True)
 def test_everything_is_large_enough_for_a_thumb(page: Page, address: str) -> None:
     """On a phone everything that can be pressed is at least 44 pixels high and wide."""
     page.goto(f"{address}#/library/homestuck")
