@@ -52,7 +52,7 @@ def draw(page: Page, friend: Page, address: str, shot: Shot, friend_shot: Shot) 
     friend_shot("designers-friend")
     page.get_by_text("Share it by a link").click()
     page.get_by_role("button", name="Break it").click()
-    page.locator(".sum", has_text="In 100 games").wait_for(timeout=90_000)
+    page.locator(".sum", has_text="In 100 games").wait_for(timeout=300_000)
     page.locator(".sum").scroll_into_view_if_needed()
     shot("designers-broken")
     page.get_by_role("button", name="Try it at the table").click()
@@ -78,6 +78,7 @@ def main(folder: Path) -> None:
     with serve_page() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), chromium_sandbox=os.geteuid() != 0)
         context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
+        context.set_default_timeout(120_000)
         page = context.new_page()
         friend = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce").new_page()
 
