@@ -115,6 +115,10 @@ REFUSED: dict[str, tuple[str | bytes, str]] = {
     "JSON in single quotes": ("{'playmat': 'deck'}", "line 1, column"),
     "JSON that is a list of others": ('{"name": "x", "list": []}', "list|playmat"),
     "XML cut off": (cockatrice(COD)[:200], "line [0-9]+, column [0-9]+"),
+    "XML in an encoding that nobody knows": (
+        cockatrice(COD, head=f'<?xml version="1.0" encoding="UTF{"9" * 5000}"?>'),
+        "line 1, column [0-9]+: .*unknown encoding",
+    ),
     "XML with an entity": ('<!DOCTYPE a [<!ENTITY b "c">]><cockatrice_deck/>', "line 1, column"),
     "XML of something else": ("<html><body>owls</body></html>", "line 1: this XML is no deck"),
     "a Cockatrice card without a name": (cockatrice('<card number="2"/>'), "line 6: there is a card without a name"),
