@@ -22,7 +22,7 @@ from playmat.machine.events import CoinFlipped, Conceded, Drew, Gained, GameOver
 from playmat.machine.forbidding import forbidden
 from playmat.machine.kit import Kit
 from playmat.machine.scene import Scene
-from playmat.machine.texts import has_no_part, printed
+from playmat.machine.texts import has_no_part, keep_pile, printed
 
 replace = msgspec.structs.replace
 
@@ -90,7 +90,12 @@ def relocate(
     if record.zone in kit.speaking or zone in kit.speaking:
         is_mute = has_no_part(scene, card)
         scene.state.cards[card] = moved
-        if is_mute and not (zone in kit.speaking and printed(scene, card)):
+        keep_pile(scene, old, left, card)
+        if zone in kit.speaking and printed(scene, card):
+            is_mute = False
+        else:
+            keep_pile(scene, new, pile, card)
+        if is_mute:
             scene.touch_table()
         else:
             scene.touch_texts()

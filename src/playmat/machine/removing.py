@@ -18,7 +18,7 @@ from playmat.lang.effects import (
 from playmat.lang.nodes import Node, Target
 from playmat.lang.nouns import Cards
 from playmat.machine import doing
-from playmat.machine.evaluate import cards, number, seats
+from playmat.machine.evaluate import cards, number, seats, so_much
 from playmat.machine.events import NOTHING, Retrieved
 from playmat.machine.forbidding import forbidden
 from playmat.machine.instead import replaced_at_once
@@ -257,7 +257,7 @@ def discard_chosen(scene: Scene, node: DiscardChosen, frame: Frame, answer: Answ
 @verb(COMMON, DiscardUntil)
 def discard_until(scene: Scene, node: DiscardUntil, env: Env) -> None:
     """Clockwise from the active player."""
-    size = max(number(scene, env, node.size), 0)
+    size = so_much(scene, env, node.size)
     excess = {seat: len(scene.zone(seat, scene.kit.hand)) - size for seat in seats(scene, env, node.who)}
     one_by_one(scene, env, [Step(DiscardChosen(seat, count), env) for seat, count in excess.items() if count > 0])
 

@@ -9,7 +9,7 @@ from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.games.gamma.acts import row_of
 from playmat.games.gamma.combat import is_combat
-from playmat.games.gamma.dream import opponent, speed_count
+from playmat.games.gamma.dream import items, opponent
 from playmat.games.gamma.events import (
     Accelerated,
     Channeled,
@@ -212,7 +212,8 @@ def different_sources(scene: Scene, env: Env, value: DifferentSources) -> int:
 
 @KIT.value(DreamSize)
 def dream_size(scene: Scene, env: Env, value: DreamSize) -> int:
-    return speed_count(scene)
+    """Each for itself: only for speed does a group count as one card (gamma.r.speed-count)."""
+    return len(items(scene))
 
 
 @KIT.value(CountThisWay)

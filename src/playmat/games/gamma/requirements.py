@@ -301,10 +301,13 @@ def is_not_in_the_group(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 def free_with(scene: Scene, seat: Seat, option: Option, members: Members) -> Reasons:
     """The same, with those members."""
+    before = [one.verb for one in members if one.card == option.card]
+    if not before:
+        return MET
     found = nth_skill(scene, option) if option.verb == "ability" else None
     again = found is not None and found[1].price is None and not found[1].once
-    taken = any(one.card == option.card and (one.verb, option.verb) != ("ability", "ability") for one in members)
-    used = any(one.card == option.card and one.verb == option.verb for one in members)
+    taken = any((verb, option.verb) != ("ability", "ability") for verb in before)
+    used = option.verb in before
     if taken or (used and not again):
         return refuse("It is in the group already.", "gamma.speed.group")
     return MET
@@ -322,7 +325,7 @@ def has_begun(node: object) -> bool:
     return said or isinstance(node, Grouping)
 
 
-JOIN: Final = (energy_with, speed_with, free_with, sources_with, targets_with)
+JOIN: Final = (free_with, energy_with, speed_with, sources_with, targets_with)
 """What depends on the members of the group beneath; first what costs least to find out."""
 
 PLAY: Final[tuple[Requirement, ...]] = (

@@ -157,8 +157,7 @@ def begin_round(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     second (gamma.pre.first-player-tie, gamma.r.began-second).
     """
     clock = scene.state.clock
-    for key in [key for key in scene.state.tally if key[0] in OF_A_ROUND]:
-        del scene.state.tally[key]
+    scene.forget_tallies(*OF_A_ROUND)
     first = clock.first
     if clock.round:
         mine, theirs = (total_offense(scene, seat) for seat in (Seat(0), Seat(1)))

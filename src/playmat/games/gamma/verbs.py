@@ -65,7 +65,7 @@ from playmat.machine import doing
 from playmat.machine.combat import leave_combat
 from playmat.machine.composing import begin
 from playmat.machine.counters import counters_on
-from playmat.machine.evaluate import cards, number, seats
+from playmat.machine.evaluate import cards, number, seats, so_much
 from playmat.machine.harming import harmed, there
 from playmat.machine.naming import WORDS, say
 from playmat.machine.picking import done, settle_targets, verb
@@ -94,7 +94,7 @@ RESOURCE_OF: dict[type[Effect], tuple[int, int]] = {
 def change_resource(scene: Scene, node: GainLife, env: Env) -> None:
     """For each player, within the limits; what really changed counts."""
     resource, sign = RESOURCE_OF[type(node)]
-    amount = max(number(scene, env, node.amount), 0) * sign
+    amount = so_much(scene, env, node.amount) * sign
     changed = [acts.change_unless(scene, seat, resource, amount, env) for seat in seats(scene, env, node.who)]
     scene.give("amount this way", sum(abs(much) for much in changed))
     done(scene, env, something=any(changed))

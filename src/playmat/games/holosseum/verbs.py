@@ -56,7 +56,7 @@ from playmat.lang.values import It, Number
 from playmat.machine import doing, firing, turns
 from playmat.machine.combat import attackers, leave_combat
 from playmat.machine.describing import bound
-from playmat.machine.evaluate import cards, number, seats
+from playmat.machine.evaluate import cards, number, seats, so_much
 from playmat.machine.events import DamageDealt, Gained, Retrieved, Targeted
 from playmat.machine.firing import is_kind, this_turn
 from playmat.machine.forbidding import forbidden
@@ -119,7 +119,7 @@ def change_life(scene: Scene, env: Env, node: GainLife | LoseLife, sign: int) ->
     """Add or take away, for each player."""
     before = [acts.life(scene, seat) for seat in scene.seats()]
     for seat in seats(scene, env, node.who):
-        amount = max(number(scene, env, node.amount), 0)
+        amount = so_much(scene, env, node.amount)
         if sign > 0 and amount and about_to(scene, env, Gained(seat, LIFE, amount), GainLifeNow(seat, amount)):
             continue
         if sign > 0:
@@ -376,7 +376,7 @@ def extra_turn(scene: Scene, node: ExtraTurn, env: Env) -> None:
 def more_plays(scene: Scene, node: MorePlays, env: Env) -> None:
     """For this turn."""
     for seat in seats(scene, env, node.who):
-        scene.set_tally(scene.tally("more plays", seat) + number(scene, env, node.amount), "more plays", seat)
+        scene.set_tally(scene.tally("more plays", seat) + so_much(scene, env, node.amount), "more plays", seat)
     done(scene, env, something=True)
 
 
