@@ -107,11 +107,17 @@ def relocate(
 
 def retrieve(scene: Scene, card: CardId, zone: int, cause: Cause, *, at: int | None = None) -> None:
     """Move a card that is not in play to another pile or hand of its owner."""
-    origin = scene.state.cards[card].zone
+    told = retrieval(scene, card, zone)
     zone, at = scene.kit.bound_for(scene, card, zone, at)
-    public = origin in scene.kit.public or zone in scene.kit.public
     relocate(scene, card, zone, at=at)
-    happen(scene, Retrieved(card, origin, zone, public), cause)
+    happen(scene, told, cause)
+
+
+def retrieval(scene: Scene, card: CardId, zone: int) -> Retrieved:
+    """What is told of a card that is moved there by the rules."""
+    origin = scene.state.cards[card].zone
+    zone, _at = scene.kit.bound_for(scene, card, zone, None)
+    return Retrieved(card, origin, zone, origin in scene.kit.public or zone in scene.kit.public)
 
 
 def change_control(scene: Scene, card: CardId, seat: Seat, at: int) -> None:

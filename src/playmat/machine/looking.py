@@ -25,6 +25,7 @@ from playmat.machine import doing
 from playmat.machine.composing import pass_player
 from playmat.machine.evaluate import is_described, matches, number, refs, seats, so_much
 from playmat.machine.events import Drew, Looked, PutBack, Revealed
+from playmat.machine.forbidding import forbidden
 from playmat.machine.instead import A_CARD, draw, replacing
 from playmat.machine.kit import COMMON
 from playmat.machine.picking import Pick, Picked, done, settle_targets, verb
@@ -42,6 +43,7 @@ def look_at(scene: Scene, node: LookAt, frame: Frame, answer: Answer | None) -> 
     if isinstance(chosen, int):
         found = tuple(ref for ref in found if scene.card(ref.card).owner == chosen)
     pass_player(scene, env)
+    found = tuple(ref for ref in found if not is_looking_forbidden(scene, env, ref))
     scene.give("it", found)
     scene.give("seen", found)
     scene.give("this way", found)
@@ -51,10 +53,22 @@ def look_at(scene: Scene, node: LookAt, frame: Frame, answer: Answer | None) -> 
     return None
 
 
+def is_looking_forbidden(scene: Scene, env: Env, ref: Ref) -> bool:
+    record = scene.card(ref.card)
+    told = Looked(Seat(env.you), record.owner, record.zone, (ref.card,))
+    return forbidden(scene, told, env.cause) is not None
+
+
+def is_showing_forbidden(scene: Scene, env: Env, ref: Ref) -> bool:
+    record = scene.card(ref.card)
+    return forbidden(scene, Revealed(record.owner, record.zone, (ref.card,)), env.cause) is not None
+
+
 @verb(COMMON, Reveal)
 def reveal(scene: Scene, node: Reveal, env: Env) -> None:
     """Everybody sees them, those who watch the game too."""
     found = tuple(ref for ref in refs(scene, env, node.what) if scene.is_same(ref))
+    found = tuple(ref for ref in found if not is_showing_forbidden(scene, env, ref))
     records = {ref.card: scene.card(ref.card) for ref in found}
     for owner, zone in dict.fromkeys((record.owner, record.zone) for record in records.values()):
         there = tuple(card for card, record in records.items() if (record.owner, record.zone) == (owner, zone))

@@ -202,7 +202,7 @@ def retrieved(teller: Teller, event: common.Retrieved) -> Sentence:
 
 @says(common.Saved)
 def saved(teller: Teller, event: common.Saved) -> Sentence:
-    return f"{teller.card(event.card)} is not destroyed.", [event.card]
+    return f"{teller.card(event.card)} {'stays where it is' if event.how else 'is not destroyed'}.", [event.card]
 
 
 @says(common.CountersPut)

@@ -433,6 +433,8 @@ def channeled(scene: Scene, env: Env, pattern: Channels, event: Channeled) -> bo
     """What lies face down is no card of any kind for a text but its own."""
     if not is_by(scene, env, pattern.who, event.seat) or pattern.face_down not in (None, event.face_down):
         return False
+    if pattern.from_ and (HAND if event.origin < 0 else event.origin) not in scene.kit.areas[pattern.from_]:
+        return False
     if event.face_down and isinstance(pattern.cards, Cards) and (pattern.cards.kinds or pattern.cards.filters):
         return False
     return is_kind(scene, env, pattern.cards, event.card)

@@ -35,7 +35,6 @@ from playmat.machine.refusing import (
     in_own_hand,
     not_now,
     refuse,
-    unless_forbidden,
     while_it_is_on,
 )
 from playmat.machine.scene import Scene
@@ -166,7 +165,8 @@ def its_own_words_allow(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 @depends_on((Cannot, "play"), Forbids)
 def no_text_forbids_playing(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    general = forbidden(scene, Dreamed(option.card, seat, "play"), Cause("gamma.play.to-dream"))
+    told = Dreamed(option.card, seat, "play", origin=scene.card(option.card).zone)
+    general = forbidden(scene, told, Cause("gamma.play.to-dream"))
     named = forbidding(scene, "play", option.card, seat)
     return by_texts(scene, "playing it", named if general is None else [*named, general])
 
@@ -378,7 +378,12 @@ def is_not_used(scene: Scene, seat: Seat, option: Option) -> Reasons:
     return MET
 
 
-no_text_forbids_activating = unless_forbidden("ability", "activating it")
+@depends_on((Cannot, "ability"), Forbids)
+def no_text_forbids_activating(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    general = forbidden(scene, Dreamed(option.card, seat, "skill"), Cause("gamma.play.to-dream"))
+    named = forbidding(scene, "ability", option.card, seat)
+    return by_texts(scene, "activating it", named if general is None else [*named, general])
+
 
 ACTIVATE: Final[tuple[Requirement, ...]] = (
     is_own_card_with_skill,

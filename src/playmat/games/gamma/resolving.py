@@ -422,7 +422,8 @@ def do_at_once(scene: Scene, seat: Seat, option: Option) -> None:
     of Dream and resolves before anything else (gamma.r.infinity-played).
     """
     if option.verb == "channel":
-        acts.channel(scene, option.card, Cause("gamma.channel.action", option.card), face_down=option.number == 1)
+        env = acts.by_rule(scene, option.card, "gamma.channel.action")
+        acts.channel(scene, option.card, env, face_down=option.number == 1)
     elif option.verb == "fetch":
         acts.fetch(scene, seat, option.card, option.place)
     else:

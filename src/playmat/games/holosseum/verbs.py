@@ -61,9 +61,9 @@ from playmat.machine.events import DamageDealt, Gained, Retrieved, Targeted
 from playmat.machine.firing import is_kind, this_turn
 from playmat.machine.forbidding import forbidden
 from playmat.machine.harming import there
-from playmat.machine.instead import about_to
+from playmat.machine.instead import about_to, send
 from playmat.machine.picking import done, verb
-from playmat.machine.removing import found_on_table, goes, leave, report
+from playmat.machine.removing import found_on_table, leave, report
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.targeting import Aim, aim_of, ask_targets
 from playmat.machine.texts import changes, printed
@@ -338,7 +338,7 @@ def put_in_grave(scene: Scene, node: PutInGrave, env: Env) -> None:
     are_new = not {ref.card for ref in bound(env, "seen") or ()} & set(found)
     for card in found:
         from_deck = scene.card(card).zone == DECK
-        if goes(scene, env, card, GRAVE) and from_deck:
+        if send(scene, card, GRAVE, env) and from_deck:
             scene.fired += own_milling(scene, card)
     report(scene, found)
     if are_new:
