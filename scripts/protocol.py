@@ -58,16 +58,18 @@ OF_WORKSHOP = [
     messages.SetWish,
     messages.SetFile,
     messages.SetRead,
+    messages.SetFound,
     messages.SetWritten,
     messages.CardWish,
     messages.MendWish,
     messages.TryWish,
     messages.Offered,
     messages.Broken,
+    kept.DeckShared,
     kept.SetShared,
-    kept.SetLink,
-    kept.SetBack,
-    kept.SetTakenBack,
+    kept.ShareLink,
+    kept.LinkBack,
+    kept.TakenBack,
     kept.ChestMade,
     kept.ChestWish,
     kept.ChestTold,
@@ -163,13 +165,15 @@ the server's own page.
 | `POST /api/workshop/decks` | `DeckWish` | `DeckKept`; with its key a seat can be taken |
 | `GET /api/decks/KEY` | | `DeckWish` |
 | `POST /api/workshop/set` | `SetWish` | `SetRead` |
-| `POST /api/workshop/set/read` | `SetFile` | `SetRead` |
+| `POST /api/workshop/set/read` | `SetFile` | `SetFound` |
 | `POST /api/workshop/set/file` | `SetWritten` | a file |
 | `POST /api/workshop/set/mend` | `MendWish` | `Offered` |
 | `POST /api/workshop/set/try` | `TryWish` | `TableSeat`: the game goes on where the card can be used |
 | `POST /api/workshop/set/break` | `CardWish` | `Broken` |
-| `POST /api/workshop/sets` | `SetShared` | `SetLink` |
-| `POST /api/workshop/sets/back` | `SetBack` | `SetTakenBack`: the link leads nowhere now |
+| `POST /api/workshop/decks/share` | `DeckShared` | `ShareLink` |
+| `POST /api/workshop/decks/back` | `LinkBack` | `TakenBack`: the link leads nowhere now |
+| `POST /api/workshop/sets` | `SetShared` | `ShareLink` |
+| `POST /api/workshop/sets/back` | `LinkBack` | `TakenBack`: the link leads nowhere now |
 | `GET /api/sets/KEY` | | `SetShared`, without its secret |
 | `POST /api/workshop/chests` | `{}` | `ChestMade`: a place for what a device makes |
 | `POST /api/workshop/chest` | `ChestWish` | `ChestTold`; 404 for a key that opens none |

@@ -118,6 +118,19 @@ def test_cards_check_points_at_the_words_that_are_not_read(tmp_path: Path) -> No
     assert "^^^" in run("cards", "check", "homestuck", file).stdout
 
 
+def test_cards_check_warns_of_cards_that_there_never_are(tmp_path: Path) -> None:
+    """The card is playable all the same; the note names it, says why and quotes the words."""
+    file = tmp_path / "characters.csv"
+    words = "When this card enters, destroy a character with 3- power and 5+ power."
+    file.write_text(CHARACTERS + f'BRASS OWL,watches,5,2g,#OWL,"{words}",2\n')
+    found = told(run("cards", "check", "homestuck", file, "--json"))
+    (note,) = found["notes"]
+    assert (found["playable"], note) == (
+        1,
+        f"BRASS OWL / watches: no card has so much and so little power at once: {words!r}",
+    )
+
+
 def test_cards_check_audits_each_word(tmp_path: Path) -> None:
     """Every change of a word is counted once; the silent ones have a reason, and people see it."""
     file = tmp_path / "characters.csv"

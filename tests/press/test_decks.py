@@ -196,7 +196,6 @@ def test_a_name_is_never_guessed() -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "Sideboard:",
         "0 BRASS OWL / watches",
         "1000 BRASS OWL / watches",
         "BRASS OWL",
@@ -206,7 +205,7 @@ def test_a_name_is_never_guessed() -> None:
     ],
 )
 def test_a_line_that_is_no_card(line: str) -> None:
-    """An unknown heading, an impossible count, a half name or an endless line is told with its place."""
+    """An impossible count, a half name or an endless line is told with its place."""
     assert [(slip.where, slip.kind) for slip in read_deck(line.encode(), KNOWN).slips] == [("line 1", "form")]
 
 

@@ -80,8 +80,8 @@ def test_a_deck_keeps_the_pictures_of_its_cards_alone(client: Client) -> None:
 
 
 def test_at_the_table_only_pictures_of_seen_cards_are_told(client: Client) -> None:
-    """Whoever holds a card sees the picture that came with the deck, in a replay as well; nobody is told of one in a hand
-    or deck.
+    """Whoever holds a card sees the picture that came with the deck, in a replay as well, and where it is played on;
+    nobody is told of one in a hand or deck.
     """
     key = sent(client, PNG).json()["key"]
     wish = deck_wish(GAME, own={"rows": [own_card("MINE")]}, art={"MINE": key})
@@ -104,3 +104,8 @@ def test_at_the_table_only_pictures_of_seen_cards_are_told(client: Client) -> No
             pass
     seen = [client.get(f"/api/replays/{room['replay']}/0/{seat}").json()["art"] for seat in (0, 1, -1)]
     assert seen == [{"MINE": key}, {}, {}]
+    others = {"seat": 0, "step": 0, "others": [{"kind": "bot", "bot": "goldfish"}]}
+    forked = client.post(f"/api/replays/{room['replay']}/fork", json=others).json()["table"]
+    with client.websocket_connect(f"/ws/{forked}") as socket:
+        assert PageEnd(socket).hear("view")["art"] == {"MINE": key}
+    assert client.get(f"/api/tables/{forked}/replay/0").json()["art"] == {"MINE": key}

@@ -1,4 +1,4 @@
-"""Sets of cards that people share by a link."""
+"""Decks and sets that people share by a link."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ import pytest
 
 from playmat.play.shelf import RULEBOOKS
 from playmat.table.store import Store
-from playmat.table.store.shared import SharedSets, key_of
+from playmat.table.store.shared import Shared
 from playmat.workshop.jobs import LARGEST_SHARED
 from tests.table.conftest import Client
 from tests.table.test_pictures import PNG, own_card, sent
+from tests.table.test_workshop import deck_wish
 
 GAME = "holosseum"
 RULINGS = '[[ruling]]\nid = "mine.1"\nquestion = "Is it?"\nruling = "It is."\ncards = ["MINE"]\n'
@@ -25,7 +26,7 @@ def shared(client: Client, *titles: str, **changes: Any) -> Any:
 
 
 @pytest.fixture
-def kept() -> SharedSets:
+def kept() -> Shared:
     sets = Store().shared_sets
     sets.most_bytes = 100
     return sets
@@ -95,7 +96,7 @@ def test_the_words_of_strangers_come_back_as_words(client: Client, game: str) ->
     assert words.items() <= found.json()["own"]["rows"][0].items()
 
 
-def test_sets_longest_unused_make_room(kept: SharedSets, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sets_longest_unused_make_room(kept: Shared, monkeypatch: pytest.MonkeyPatch) -> None:
     """They have so many bytes together; one that was asked for a day later stays before one that was not."""
     now = [0.0]
     monkeypatch.setattr("playmat.table.store.shared.time.time", lambda: now[0])
@@ -106,8 +107,36 @@ def test_sets_longest_unused_make_room(kept: SharedSets, monkeypatch: pytest.Mon
     assert [kept.find(key) is not None for key in keys] == [True, False, True]
 
 
-def test_a_key_does_not_tell_its_secret() -> None:
+def test_a_key_does_not_tell_its_secret(kept: Shared) -> None:
     """It follows from the secret alone, one way: a key in the place of a secret is another key."""
-    key = key_of("a secret of its own")
-    assert (key, len(base64.urlsafe_b64decode(f"{key}=="))) == (key_of("a secret of its own"), 16)
-    assert key_of(key) != key
+    key = kept.key_of("a secret of its own")
+    assert (key, len(base64.urlsafe_b64decode(f"{key}=="))) == (kept.key_of("a secret of its own"), 16)
+    assert kept.key_of(key) != key
+
+
+def shared_deck(client: Client, count: int, secret: str = "") -> Any:
+    """The reply to a deck with so many of one card that is to be shared."""
+    wish = deck_wish(GAME, own={"rows": [own_card("MINE"), own_card("ANOTHER")]})
+    wish["cards"] = [{"name": "MINE", "count": count}]
+    return client.post("/api/workshop/decks/share", json={"deck": wish, "secret": secret})
+
+
+def test_a_deck_is_shared_and_taken_back_by_its_maker_alone(client: Client) -> None:
+    """The same link leads to the deck as it is now, with those of its maker's cards that are in it, and then nowhere; it is
+    no deck of a seat, and the secret of a set shares no deck.
+    """
+    link = shared_deck(client, 2).json()
+    assert client.get(f"/api/decks/{link['key']}").json()["cards"] == [{"name": "MINE", "count": 2}]
+    assert shared_deck(client, 3, link["secret"]).json() == link
+    found = client.get(f"/api/decks/{link['key']}").json()
+    assert (found["cards"], [row["Name"] for row in found["own"]["rows"]]) == ([{"name": "MINE", "count": 3}], ["MINE"])
+    assert link["secret"] not in str(found)
+    assert shared(client, "MINE", secret=link["secret"]).json()["key"] != link["key"]
+    others = [{"kind": "bot", "bot": "goldfish"}]
+    seat = client.post("/api/tables", json={"game": GAME, "deck": link["key"], "others": others})
+    assert (seat.status_code, seat.json()["place"]) == (400, "deck")
+    for secret, was_shared in ((link["key"], False), (link["secret"], True), (link["secret"], False)):
+        gone = client.post("/api/workshop/decks/back", json={"secret": secret})
+        assert gone.json() == {"was_shared": was_shared}
+    gone = client.get(f"/api/decks/{link['key']}")
+    assert (gone.status_code, gone.json()["place"]) == (404, "deck-link")

@@ -26,8 +26,8 @@ SLIP = "When this card is destroyed, draw a card and polish it."
 Shot = Callable[[str], None]
 
 
-def draw(page: Page, address: str, shot: Shot) -> None:
-    """Every picture, in the order of the guide."""
+def draw(page: Page, friend: Page, address: str, shot: Shot, friend_shot: Shot) -> None:
+    """Every picture of the guide; those of a friend's browser are drawn with ``friend_shot``."""
     page.goto(f"{address}#/workshop/{GAME}")
     page.get_by_role("button", name="Begin a set").click()
     page.locator(".words").wait_for()
@@ -42,8 +42,17 @@ def draw(page: Page, address: str, shot: Shot) -> None:
     page.locator(".words .text button:not(.bad)").nth(3).click()
     page.locator(".means li").first.wait_for()
     shot("designers-read")
+    page.get_by_text("Share it by a link").click()
+    page.get_by_role("button", name="Make a link").click()
+    link = page.get_by_label("The link to this set").input_value()
+    page.get_by_text("It leads to the set as it is now").scroll_into_view_if_needed()
+    shot("designers-shared")
+    friend.goto(link)
+    friend.locator(".cards li", has_text=TITLE).wait_for()
+    friend_shot("designers-friend")
+    page.get_by_text("Share it by a link").click()
     page.get_by_role("button", name="Break it").click()
-    page.locator(".sum", has_text="In 100 games").wait_for(timeout=90_000)
+    page.locator(".sum", has_text="In 100 games").wait_for(timeout=300_000)
     page.locator(".sum").scroll_into_view_if_needed()
     shot("designers-broken")
     page.get_by_role("button", name="Try it at the table").click()
@@ -59,18 +68,24 @@ def draw(page: Page, address: str, shot: Shot) -> None:
     shot("designers-deck")
 
 
+def void(_: object) -> None:
+    """Nothing is made of it."""
+
+
 def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     width, height = SIZE
     with serve_page() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), chromium_sandbox=os.geteuid() != 0)
         context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
+        context.set_default_timeout(120_000)
         page = context.new_page()
+        friend = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce").new_page()
 
-        def shot(name: str) -> None:
-            page.screenshot(path=folder / f"{name}.jpg", type="jpeg", quality=QUALITY)
+        def drawn(of: Page) -> Shot:
+            return lambda name: void(of.screenshot(path=folder / f"{name}.jpg", type="jpeg", quality=QUALITY))
 
-        draw(page, address, shot)
+        draw(page, friend, address, drawn(page), drawn(friend))
         browser.close()
 
 

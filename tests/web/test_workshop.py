@@ -7,7 +7,6 @@ import json
 import re
 from collections import Counter
 
-import msgspec
 import pytest
 from PIL import Image
 from playwright.sync_api import FilePayload, Page, Route, expect
@@ -16,7 +15,6 @@ import playmat
 from playmat.games.ledger import load_ledger
 from playmat.play.library import starter_set
 from playmat.play.shelf import RULEBOOKS
-from playmat.press.cards import write_csv
 from tests.web.tabs import OFFLINE, Tabs
 
 GAMES = [game for game in RULEBOOKS if any(face.text for face in starter_set(game).faces) and playmat.precons(game)]
@@ -197,50 +195,42 @@ def test_a_deck_has_versions_and_is_compared(page: Page, address: str) -> None:
     assert page.locator(".differs li").count() > 1
 
 
-def test_a_pasted_list_with_a_slip_is_mended_by_a_person(page: Page, address: str) -> None:
-    """A misspelt name is left out until somebody says which card is meant."""
-    card = playmat.precons("homestuck")[0].deck.cards[0].name
-    page.goto(f"{address}#/decks/homestuck")
-    page.get_by_role("button", name="Bring a deck").click()
-    page.get_by_label("Paste a list").fill(f"2 {card[:-1]}\n")
-    page.get_by_role("button", name="Read it").click()
-    expect(page.get_by_role("dialog")).to_contain_text("is left out until you choose")
-    page.get_by_role("button", name="Accept the nearest by far").click()
-    page.get_by_role("button", name="Take the deck").click()
-    expect(page.locator(f'[data-rows=deck] [data-row="{card}"] .count')).to_have_text("2")
-
-
-def test_a_deck_of_another_set_asks_for_its_cards(page: Page, address: str) -> None:
-    """A list of cards that are nowhere here says so, takes their table, and is read whole with it."""
-    columns = RULEBOOKS["holosseum"].language.columns
-    faces = [
-        msgspec.structs.replace(face, title=title)
-        for face, title in zip(starter_set("holosseum").faces, ["ZAXO", "QUIV", "JUBB", "WYRK", "FEZZ"], strict=False)
-    ]
-    page.goto(f"{address}#/decks/holosseum")
-    page.get_by_role("button", name="Bring a deck").click()
-    page.get_by_label("Paste a list").fill("".join(f"2 {face.name}\n" for face in faces))
-    page.get_by_role("button", name="Read it").click()
-    dialog = page.get_by_role("dialog")
-    expect(dialog).to_contain_text("5 of these 5 cards are in no set here")
-    page.get_by_label("Bring their cards").set_input_files(
-        FilePayload(name="abroad.csv", mimeType="text/csv", buffer=write_csv(faces, columns))
-    )
-    expect(dialog.get_by_role("status")).to_contain_text("10 cards read")
-    expect(dialog).not_to_contain_text("in no set here")
-    page.get_by_role("button", name="Take the deck").click()
-    expect(page.locator("[data-rows=deck] [data-row]")).to_have_count(5)
-
-
 def test_a_link_gives_the_deck_to_another_browser(page: Page, friend: Page, address: str) -> None:
     """A shared deck opens where nothing is kept, and is copied there."""
     open_builder(page, address, "holosseum")
     page.get_by_text("Share, export, import").click()
     page.get_by_role("button", name="Make a link").click()
-    link = page.get_by_label("The link").input_value()
+    link = page.get_by_label("The link to this deck").input_value()
     friend.goto(link)
     friend.get_by_role("button", name="Take a copy").click()
     expect(friend.locator(".verdict")).to_contain_text("legal")
+    page.get_by_label("The deck’s name").fill("Lanterns")
+    page.get_by_role("button", name="Lead it to the deck as it is now").click()
+    expect(page.get_by_text("It leads to the deck as it is now")).to_be_visible()
+    assert page.get_by_label("The link to this deck").input_value() == link
+    friend.goto("about:blank")
+    friend.goto(link)
+    expect(friend.get_by_role("heading", name="Lanterns")).to_be_visible()
+    page.get_by_role("button", name="Take the link back").click()
+    expect(page.get_by_text("The link leads nowhere now")).to_be_visible()
+    friend.goto("about:blank")
+    friend.goto(link)
+    expect(friend.get_by_role("alert")).to_contain_text("leads to no deck")
+    assert len(json.loads(friend.evaluate("localStorage.getItem('playmat.decks')"))) == 1
+
+
+def test_a_deck_that_is_thrown_away_is_shared_no_more(page: Page, friend: Page, address: str) -> None:
+    """Its link goes with it."""
+    open_builder(page, address, "gamma")
+    page.get_by_text("Share, export, import").click()
+    page.get_by_role("button", name="Make a link").click()
+    link = page.get_by_label("The link to this deck").input_value()
+    page.on("dialog", lambda dialog: dialog.accept())
+    page.goto(f"{address}#/decks/gamma")
+    page.get_by_role("button", name="away").click()
+    expect(page.get_by_role("button", name="away")).to_have_count(0)
+    friend.goto(link)
+    expect(friend.get_by_role("alert")).to_contain_text("leads to no deck")
 
 
 def test_a_picture_travels_with_a_shared_deck(page: Page, friend: Page, address: str) -> None:
@@ -259,7 +249,7 @@ def test_a_picture_travels_with_a_shared_deck(page: Page, friend: Page, address:
     expect(row).to_have_attribute("src", re.compile("^data:image/jpeg"))
     page.get_by_text("Share, export, import").click()
     page.get_by_role("button", name="Make a link").click()
-    friend.goto(page.get_by_label("The link").input_value())
+    friend.goto(page.get_by_label("The link to this deck").input_value())
     kite = friend.get_by_role("button", name="TIN KITE")
     expect(kite.locator("img")).to_have_attribute("src", re.compile("^pictures/"))
     assert kite.locator("img").evaluate("async it => { await it.decode(); return it.naturalWidth; }") == 64
@@ -477,6 +467,16 @@ def test_every_page_fits_and_every_control_has_a_name(page: Page, address: str, 
 
 
 @pytest.mark.parametrize("size", ["phone"], indirect=True)
+def test_on_a_phone_a_deck_opens_at_its_own_cards(page: Page, address: str) -> None:
+    """Of the parts that have no room beside each other the deck stands first, in a new one the cards to add."""
+    open_builder(page, address, "holosseum")
+    expect(page.locator("[data-rows=deck] [data-row]").first).to_be_visible()
+    page.goto(f"{address}#/decks/holosseum")
+    page.get_by_role("button", name="New deck").click()
+    expect(page.locator("[data-rows=pool] .name").first).to_be_visible()
+
+
+@pytest.mark.parametrize("size", ["phone"], indirect=True)
 def test_everything_is_large_enough_for_a_thumb(page: Page, address: str) -> None:
     """On a phone everything that can be pressed is at least 44 pixels high and wide."""
     page.goto(f"{address}#/library/homestuck")
@@ -536,22 +536,6 @@ def test_decks_are_built_where_no_server_answers(tabs: Tabs, address: str) -> No
         expect(page.locator(".verdict")).to_contain_text("62 cards")
         page.context.set_offline(False)
         expect(page.locator(".verdict")).to_contain_text("broken")
-
-
-def test_several_files_are_one_set(page: Page, address: str) -> None:
-    """Tables of one kind each, chosen together, come in as one set."""
-    columns = RULEBOOKS["homestuck"].language.columns
-    kinds = ("planet", "moon")
-    faces = {kind: [face for face in starter_set("homestuck").faces if face.kind == kind] for kind in kinds}
-    page.goto(f"{address}#/workshop/homestuck")
-    page.locator("input[type=file]").set_input_files(
-        [
-            FilePayload(name=f"{kind}s.csv", mimeType="text/csv", buffer=write_csv(those, columns))
-            for kind, those in faces.items()
-        ]
-    )
-    count = sum(map(len, faces.values()))
-    expect(page.get_by_role("status").first).to_contain_text(f"{count} of {count} cards read whole", timeout=20_000)
 
 
 def test_a_deck_of_ones_own_is_chosen_on_the_start_page(page: Page, address: str) -> None:

@@ -9,7 +9,10 @@ import pytest
 from openpyxl import Workbook, load_workbook
 
 from playmat.core.errors import CardError
+from playmat.games import sets as sets_of_games
 from playmat.games.packs import Pack, write_pack
+from playmat.play.library import starter_set
+from playmat.workshop import decks
 from playmat.workshop.messages import OwnCards, SetWritten, SourceFile
 from playmat.workshop.sets import read_file, written
 
@@ -32,6 +35,28 @@ Rows = list[dict[str, str]]
 def brought(raw: bytes, name: str = "characters.csv") -> Rows:
     """The rows of a file as the page has them."""
     return [dict(row) for row in read_file("homestuck", raw, name).rows]
+
+
+def test_a_file_is_found_without_a_text_being_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rows, pictures by the names that errata give their cards, errata: all there is in a file, and no word of a card;
+    a list of a deck of these cards is found out by their names alone, too.
+    """
+
+    def read(*_: object) -> None:
+        raise AssertionError("a text was read")
+
+    renamed = (
+        ERRATA.replace('"structure"', '"title"').replace("Gain 1 grist.", "TIN CAT").replace("Gain 2 grist.", "TIN DOG")
+    )
+    picture = b"\x89PNG\r\n\x1a\nrest"
+    raw = write_pack(Pack({"characters.csv": TABLE}, renamed, "", {"TIN DOG / purrs": picture}))
+    starter_set("homestuck")  # ours are read once
+    monkeypatch.setattr(sets_of_games._Draft, "read", read)
+    found = read_file("homestuck", raw, "mine.zip")
+    assert [row["TITLE"] for row in found.rows] == ["BRASS OWL", "TIN CAT"]
+    assert (list(found.art), found.errata) == (["TIN DOG / purrs"], renamed)
+    deck = decks.read("homestuck", b"2 TIN DOG / purrs", own=OwnCards(found.rows, found.errata))
+    assert ([(card.name, card.count) for card in deck.cards], deck.slips) == ([("TIN DOG / purrs", 2)], [])
 
 
 def back(raw: bytes, rows: Rows, origins: list[int], name: str = "characters.csv") -> bytes:

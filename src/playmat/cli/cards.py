@@ -6,6 +6,7 @@ from importlib import resources
 from pathlib import Path
 
 import click
+import msgspec
 
 from playmat.cli.auditing import audit_told, show_audit
 from playmat.cli.common import AS_JSON, CARDS, EXISTING, GAME, cards_of, console, print_json, quit_unless
@@ -15,7 +16,7 @@ from playmat.cli.mending import mend
 from playmat.games.auditing import audit_set
 from playmat.games.errata import Errata
 from playmat.games.problems import Problem
-from playmat.games.sets import CardSet
+from playmat.games.sets import CardSet, of_nothing
 from playmat.play.shelf import rulebook
 from playmat.text.audit import ENOUGH
 
@@ -36,7 +37,7 @@ cards.add_command(mend)
 @click.option("--every-word", is_flag=True, help="Audit with every word that could stand there, not a few: slow.")
 def check(game: str, paths: tuple[Path, ...], *, as_json: bool, audit: bool, every_word: bool) -> None:
     """Read card files and folders, and point at every word that is not read. Without a PATH: the starter set."""
-    found = read_cards(game, paths)
+    found = warned(game, read_cards(game, paths))
     audited = audit_set(found, rulebook(game).language, None if every_word else ENOUGH) if audit or every_word else None
     if as_json:
         print_json({**checked(found), **({"audit": audit_told(game, audited)} if audited else {})})
@@ -53,6 +54,17 @@ def read_cards(game: str, paths: tuple[Path, ...]) -> CardSet:
         return rulebook(game).load_set(paths)
     with resources.as_file(resources.files(f"playmat.games.{game}") / "cards" / "starter") as folder:
         return rulebook(game).load_set([folder])
+
+
+def warned(game: str, found: CardSet) -> CardSet:
+    """The set with a note for each text of it that speaks of cards which there never are."""
+    language = rulebook(game).language
+    notes = [
+        Problem(f"{why}: {face.text[span.start : span.end].strip()!r}", card=face.name)
+        for face in found.faces
+        for span, why in of_nothing(language, found, face)
+    ]
+    return msgspec.structs.replace(found, notes=(*found.notes, *notes))
 
 
 def checked(found: CardSet) -> dict[str, object]:

@@ -57,4 +57,5 @@ def placed_in(file: str, reading: DeckReading) -> DeckReading:
     """The reading with the file in each place that it tells."""
     slips = tuple(msgspec.structs.replace(slip, where=f"{file}, {slip.where}") for slip in reading.slips)
     renamed = tuple(msgspec.structs.replace(one, where=f"{file}, {one.where}") for one in reading.renamed)
-    return msgspec.structs.replace(reading, slips=slips, renamed=renamed)
+    notes = tuple(msgspec.structs.replace(note, where=f"{file}, {note.where}") for note in reading.notes)
+    return msgspec.structs.replace(reading, slips=slips, renamed=renamed, notes=notes)

@@ -115,6 +115,7 @@ def told(reading: DeckReading) -> dict[str, Any]:
             {"where": one.where, "printed": one.wrong, "card": one.right, "accepted": one.accepted}
             for one in reading.renamed
         ],
+        "left_out": [{"where": note.where, "message": note.message} for note in reading.notes],
         "problems": [
             {"where": slip.where, "message": slip.message, "words": slip.words, "nearest": list(slip.nearest)}
             for slip in reading.slips

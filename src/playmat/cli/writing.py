@@ -61,7 +61,9 @@ def save(
 
 
 def told_of_names(reading: DeckReading) -> None:
-    """Tell which names were read as others."""
+    """Tell which names were read as others, and what of the list is not in the deck."""
     for one in reading.renamed:
         why = ", as was accepted" if one.accepted else ""
         click.echo(f"{one.where}: {one.wrong!r} is read as {one.right!r}{why}", err=True)
+    for note in reading.notes:
+        click.echo(str(note), err=True)

@@ -96,12 +96,13 @@ def delimiter_of(text: str) -> str:
     return max(DELIMITERS, key=first.count)
 
 
-def read_cells(text: str) -> Iterator[list[Cell] | Slip]:
-    """The rows of a table, and slips where a quotation mark is out of place; rows end with CR, LF or CRLF.
+def read_cells(text: str, delimiter: str = "") -> Iterator[list[Cell] | Slip]:
+    """The rows of a table, and slips where a quotation mark is out of place; rows end with CR, LF or CRLF. Without a
+    ``delimiter`` it is the one that the first line uses most.
 
     After a quotation mark that is never closed, reading goes on at the next line, so that no other row is lost.
     """
-    delimiter = delimiter_of(text)
+    delimiter = delimiter or delimiter_of(text)
     at, line, start_of_line = 0, 1, 0
     while at < len(text):
         row: list[Cell] = []

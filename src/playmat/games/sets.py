@@ -15,6 +15,7 @@ from playmat.core.codec import pack, unpack
 from playmat.core.errors import SaveError
 from playmat.games import keeping
 from playmat.games.errata import Errata, ErratumKind, load_errata, unused, with_errata_beside
+from playmat.games.nothing import World, never_found
 from playmat.games.phrasebook import phrasebook
 from playmat.games.problems import Problem
 from playmat.games.rows import Columns, Row
@@ -94,6 +95,7 @@ class Language(msgspec.Struct, frozen=True):
     says that its card costs.
 
     ``words`` gives the table of the game's words; they are slow to import, and a set that was kept needs none.
+    ``world`` tells of what there never are cards.
     """
 
     game: str
@@ -101,6 +103,7 @@ class Language(msgspec.Struct, frozen=True):
     words: Callable[[], Table]
     unsound: Unsound
     price_said: Callable[[Program], Cost | None] = never_said
+    world: World = World()
 
     @property
     def table(self) -> Table:
@@ -300,6 +303,17 @@ def unknown(name: str) -> str:
     return (
         f"no card of this set has the tag {name}" if name.startswith("#") else f"no card of this set is called {name}"
     )
+
+
+def mended_names(rows: Iterable[Row], language: Language, errata: Errata) -> list[str]:
+    """The names of the cards of rows as errata mend them; no text is read for it."""
+    return [_Draft(row, errata, language).row.name for row in rows]
+
+
+def of_nothing(language: Language, cards: CardSet, face: Face) -> Iterator[tuple[Span, str]]:
+    """Where the text of a card of a set speaks of cards that there never are, among those of the set and ours."""
+    known = (*cards.faces, *language.starter().faces)
+    return never_found(face.program, language.world, known)
 
 
 class _Draft:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import resources
 from pathlib import Path
 
@@ -103,7 +103,11 @@ def lists(game: str) -> Mapping[str, Precon]:
 
 def known_cards(game: str, cards: CardSet) -> KnownCards:
     """The names that deck lists may use."""
-    names = (*(face.name for face in cards.faces), *(refused.face.name for refused in cards.refused))
+    return known_names(game, (*(face.name for face in cards.faces), *(refused.face.name for refused in cards.refused)))
+
+
+def known_names(game: str, names: Iterable[str]) -> KnownCards:
+    """The names that deck lists may use, where these are those of all cards."""
     return KnownCards(names, load_errata(game).meant, has_sideboard=rulebook(game).has_sideboard)
 
 

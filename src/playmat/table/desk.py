@@ -233,6 +233,7 @@ class Desk:
             created=time.time(),
             secret=new_secret(),
             goes_on=game.save(),
+            hung=played.hung,
         )
         session = await self.hall.open(record)
         await session.begin()

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from playmat.games.problems import same_name
 from playmat.play.view import View
-from playmat.table.seats import Seat
+from playmat.table.seats import TableRecord
 from playmat.workshop.packing import art_in
 
 
-def hung_at(seats: Iterable[Seat]) -> dict[str, str]:
-    """The keys of all pictures that came with decks to these seats, by the names of their cards."""
-    return {name: key for seat in seats if seat.brought for name, key in _brought(seat.brought).items()}
+def hung_at(record: TableRecord) -> dict[str, str]:
+    """The keys of all pictures that came to a table with decks, or with a game that is played on there, by the names of
+    their cards.
+    """
+    with_decks = {name: key for seat in record.seats if seat.brought for name, key in _brought(seat.brought).items()}
+    return {**record.hung, **with_decks}
 
 
 def seen_art(hung: Mapping[str, str], view: View) -> dict[str, str]:

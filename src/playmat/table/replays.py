@@ -70,7 +70,7 @@ class Replays:
                 raise Refused("There is no finished game of that address.", "replay")
             try:
                 opening, entries, record = found
-                held = await asyncio.to_thread(self._play, opening, entries, hung_at(record.seats))
+                held = await asyncio.to_thread(self._play, opening, entries, hung_at(record))
             except PlaymatError as error:
                 raise Refused(f"This version cannot play that game again: {error}", "replay") from error
         self._held[key] = held
@@ -95,7 +95,7 @@ class Replays:
         if known is None or known.now is not game:
             answers = [self.house.pack_answer(seat, options) for seat, options in game.history]
             opening = await self.keeper.do(self.keeper.store.opening, key)
-            hung = hung_at(session.record.seats)
+            hung = hung_at(session.record)
             known = GoingOn(game, await asyncio.to_thread(self._since, opening, answers, hung))
         self._going_on[key] = known
         while len(self._going_on) > MOST_HELD:

@@ -76,6 +76,7 @@ class TableRecord(msgspec.Struct):
     ``goes_on`` is a saved game that is played on here, until everybody is there. ``discreet``: its games are.
     ``format`` is that of a match of ``best_of`` games at most, with these ``settings``, and ``title`` what it is called
     where it is not the usual one; "": single games are played here. ``deckless``: nobody brings a deck to it.
+    ``hung`` are the keys of pictures that came with the decks of a game that is played on here, by the names of cards.
     """
 
     key: str
@@ -99,6 +100,7 @@ class TableRecord(msgspec.Struct):
     settings: dict[str, int] = {}
     title: str = ""
     deckless: bool = False
+    hung: dict[str, str] = {}
 
     @property
     def match(self) -> MatchWish | None:

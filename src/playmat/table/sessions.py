@@ -197,7 +197,7 @@ class Session:
         if known is None:
             view = msgspec.structs.replace(game.board.view(game.chair(seat), after), step=game.step)
             newest = view.log[-1].number if view.log else after
-            told = Table(view, after < 0, self._lesson(seat), seen_art(hung_at(self.record.seats), view))
+            told = Table(view, after < 0, self._lesson(seat), seen_art(hung_at(self.record), view))
             known = self._sent[seat, after] = (_encoder.encode(told), newest)
         return known
 

@@ -19,10 +19,10 @@ from playmat.table.protocol import TableSeat
 from playmat.table.reading import Refused
 from playmat.table.seats import new_address
 from playmat.table.store.chests import NoRoom
-from playmat.table.store.shelf import KeptDeck
+from playmat.table.store.shelf import MARK, KeptDeck
 from playmat.table.workers import Job
 from playmat.workshop import jobs
-from playmat.workshop.kept import ChestMade, ChestWish, SetBack, SetLink, SetShared, SetTakenBack
+from playmat.workshop.kept import ChestMade, ChestWish, DeckShared, LinkBack, SetShared, ShareLink, TakenBack
 from playmat.workshop.messages import (
     CardWish,
     DeckFile,
@@ -82,7 +82,10 @@ def about_library(desk: Desk) -> list[Any]:
 
 
 def about_decks(desk: Desk) -> list[Any]:
-    """Decks that people bring."""
+    """Decks that people bring, and those that they share by a link: whoever made it may lead it elsewhere, and take it
+    back.
+    """
+    keeper = desk.hall.keeper
 
     @post("/api/workshop/deck", request_max_body_size=LONGEST_WISH, status_code=200)
     async def check(request: Asked) -> Response[bytes]:
@@ -104,18 +107,33 @@ def about_decks(desk: Desk) -> list[Any]:
     async def keep(request: Asked) -> DeckKept:
         wish = await wished(request, DeckWish)
         data, deck, trouble = await done(desk, jobs.keep_deck, wish)
-        keeper = desk.hall.keeper
         return DeckKept(await keeper.do(keeper.store.shelf.keep, KeptDeck(wish.game, data, deck, trouble)))
+
+    @post("/api/workshop/decks/share")
+    async def share(request: Asked) -> ShareLink:
+        wish = await wished(request, DeckShared)
+        data, _, _ = await done(desk, jobs.keep_deck, wish.deck)
+        secret = wish.secret or new_address()
+        return ShareLink(await keeper.do(keeper.store.shared_decks.keep, secret, data), secret)
+
+    @post("/api/workshop/decks/back", status_code=200)
+    async def take_back(request: Asked) -> TakenBack:
+        wish = await wished(request, LinkBack)
+        return TakenBack(await keeper.do(keeper.store.shared_decks.remove, wish.secret))
 
     @get("/api/decks/{key:str}", media_type=MediaType.JSON)
     async def kept(request: Asked) -> Response[bytes]:
-        keeper = desk.hall.keeper
-        found = await keeper.do(keeper.store.shelf.find, request.path_params["key"])
-        if found is None:
+        key = request.path_params["key"]
+        if key.startswith(MARK):
+            lying = await keeper.do(keeper.store.shelf.find, key)
+            wish = lying.wish if lying else None
+        else:
+            wish = await keeper.do(keeper.store.shared_decks.find, key)
+        if wish is None:
             raise Refused("This link leads to no deck (any more).", "deck-link")
-        return as_json(found.wish)
+        return as_json(wish)
 
-    return [check, hand, read, file, keep, kept]
+    return [check, hand, read, file, keep, share, take_back, kept]
 
 
 def about_pictures(desk: Desk) -> list[Any]:
@@ -172,16 +190,16 @@ def about_sharing(desk: Desk) -> list[Any]:
     keeper = desk.hall.keeper
 
     @post("/api/workshop/sets", request_max_body_size=LONGEST_WISH)
-    async def share(request: Asked) -> SetLink:
+    async def share(request: Asked) -> ShareLink:
         wish = await wished(request, SetShared)
         data = await done(desk, jobs.share_set, wish)
         secret = wish.secret or new_address()
-        return SetLink(await keeper.do(keeper.store.shared_sets.keep, secret, data), secret)
+        return ShareLink(await keeper.do(keeper.store.shared_sets.keep, secret, data), secret)
 
     @post("/api/workshop/sets/back", status_code=200)
-    async def take_back(request: Asked) -> SetTakenBack:
-        wish = await wished(request, SetBack)
-        return SetTakenBack(await keeper.do(keeper.store.shared_sets.remove, wish.secret))
+    async def take_back(request: Asked) -> TakenBack:
+        wish = await wished(request, LinkBack)
+        return TakenBack(await keeper.do(keeper.store.shared_sets.remove, wish.secret))
 
     @get("/api/sets/{key:str}", media_type=MediaType.JSON)
     async def shared(request: Asked) -> Response[bytes]:

@@ -17,7 +17,7 @@ from playmat.games.workbooks import ZIP, DamagedFile, WorkbookFile
 from playmat.lang.book import Face
 from playmat.play.game import new
 from playmat.play.houserules import rule_says
-from playmat.play.library import BroughtDeck, faces_of, known_cards
+from playmat.play.library import BroughtDeck, faces_of, known_names, starter_set
 from playmat.play.shelf import rulebook
 from playmat.press.decks import read_deck
 from playmat.press.decks.forms import FORMS
@@ -36,7 +36,7 @@ from playmat.workshop.messages import (
     Sheets,
     SlipShown,
 )
-from playmat.workshop.own import own_set, with_ours
+from playmat.workshop.own import names_in, own_set, with_ours
 
 File = tuple[str, bytes]
 """A file's name and what is in it."""
@@ -84,16 +84,20 @@ def checked(wish: DeckWish) -> DeckReport:
 
 
 def read(game: str, raw: bytes, name: str = "", sheet: str | None = None, own: OwnCards | None = None) -> DeckRead:
-    """A deck from a file or a text of any form. Of a workbook with several decks and no ``sheet``: only their names.
-    Raises DeckError where there is no list to be read.
+    """A deck from a file or a text of any form; names are all that is asked of cards, no text of theirs is read. Of a
+    workbook with several decks and no ``sheet``: only their names. Raises DeckError where there is no list to be read.
     """
     own = own or OwnCards()
-    known = known_cards(game, pool(game, own))
+    ours = starter_set(game)
+    names = [face.name for face in (*ours.faces, *(refused.face for refused in ours.refused))]
+    known = known_names(game, [*names_in(game, own), *names])
     if sheet is None and raw.startswith(ZIP):
         sheets = decks_in(raw)
         if len(sheets) > 1:
             return DeckRead(name, [], [], [], sheets)
     reading = read_deck(raw, known, sheet, name, game)
+    if not (reading.deck.whole.cards or reading.slips or reading.notes):
+        raise DeckError("there are no cards in this")
     offered = {same_name(one.name): one.taken_by_yes or "" for one in offers(reading, known)}
     return DeckRead(
         reading.deck.name,
@@ -111,6 +115,7 @@ def read(game: str, raw: bytes, name: str = "", sheet: str | None = None, own: O
             for one in reading.slips
         ],
         sideboard=lines(reading.deck.sideboard),
+        notes=[f"{one.where}: {one.message}" for one in reading.notes],
     )
 
 

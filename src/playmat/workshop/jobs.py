@@ -109,7 +109,7 @@ def read_set(wish: SetWish) -> bytes:
 
 
 def read_set_file(file: SetFile) -> bytes:
-    """`SetRead` of a file."""
+    """`SetFound` of a file."""
     return _json.encode(sets.read_file(file.game, file.data, file.name))
 
 

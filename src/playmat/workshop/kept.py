@@ -14,6 +14,7 @@ from playmat.workshop.messages import (
     MOST_ROWS,
     MOST_SOURCES,
     DeckLine,
+    DeckWish,
     Key,
     Name,
     OwnCards,
@@ -24,20 +25,20 @@ from playmat.workshop.messages import (
 
 Secret = Annotated[str, Meta(pattern=r"^[\w-]{20,60}$")]
 
-# ---- sets that are shared
+# ---- decks and sets that are shared
 
 
-class SetLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A set is shared under this key: a link leads to it. Whoever has the ``secret`` may share it anew, and take it
-    back.
+class ShareLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck or a set is shared under this key: a link leads to it. Whoever has the ``secret`` may lead the link
+    elsewhere, and take it back.
     """
 
     key: Key
     secret: Secret
 
 
-class SetTakenBack(msgspec.Struct, frozen=True):
-    """Whether a set ``was_shared`` until now."""
+class TakenBack(msgspec.Struct, frozen=True):
+    """Whether anything ``was_shared`` until now."""
 
     was_shared: bool
 
@@ -55,8 +56,17 @@ class SetShared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     secret: Annotated[str, Meta(pattern=r"^([\w-]{20,60})?$")] = ""
 
 
-class SetBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A set that is to be shared no more."""
+class DeckShared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck to be shared by a link. With the ``secret`` of a link this one leads to it from now on; "": there is none
+    yet.
+    """
+
+    deck: DeckWish
+    secret: Annotated[str, Meta(pattern=r"^([\w-]{20,60})?$")] = ""
+
+
+class LinkBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is to be shared no more."""
 
     secret: Secret
 
@@ -73,7 +83,9 @@ class DeckVersion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeckMade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck as its maker keeps it, with earlier states, the newest first; ``changed`` in milliseconds since 1970."""
+    """A deck as its maker keeps it, with earlier states, the newest first; ``changed`` in milliseconds since 1970.
+    ``link``: it is shared.
+    """
 
     id: Key
     game: Key
@@ -82,6 +94,7 @@ class DeckMade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sideboard: Annotated[list[DeckLine], Meta(max_length=MOST_LINES)]
     versions: Annotated[list[DeckVersion], Meta(max_length=30)]
     changed: int
+    link: ShareLink | None = None
 
 
 class SetMade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -99,7 +112,7 @@ class SetMade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     changed: int
     sources: Annotated[list[SourceFile], Meta(max_length=MOST_SOURCES)] = []
     origins: Annotated[list[int], Meta(max_length=MOST_ROWS)] = []
-    link: SetLink | None = None
+    link: ShareLink | None = None
 
 
 class ThingSent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -217,18 +217,27 @@ class RulingShown(msgspec.Struct, frozen=True):
 
 class SetRead(msgspec.Struct, frozen=True):
     """A set as it was read. ``rows`` are its cards by heading, in order; ``problems`` are those of no card that was
-    read; ``errata`` and ``rulings`` are texts as they lay beside the cards, ``art`` pictures as addresses by name,
-    ``ruled`` what the rulings say.
+    read, ``ruled`` what the rulings say.
     """
 
     rows: list[dict[str, str]]
     cards: list[CardRead]
     problems: list[Fault]
     notes: list[Fault]
+    ruled: list[RulingShown] = []
+
+
+class SetFound(msgspec.Struct, frozen=True):
+    """What a file has of a set, before any of its words is read: ``rows`` by heading, in order; ``problems`` are places
+    where the file is no table; ``errata`` and ``rulings`` as they lay beside the cards, ``art`` pictures as
+    addresses by name.
+    """
+
+    rows: list[dict[str, str]]
+    problems: list[Fault]
     errata: str = ""
     rulings: str = ""
     art: dict[str, str] = {}
-    ruled: list[RulingShown] = []
 
 
 class RuleShown(msgspec.Struct, frozen=True):
@@ -345,7 +354,9 @@ class Renamed(msgspec.Struct, frozen=True):
 
 
 class DeckRead(msgspec.Struct, frozen=True):
-    """A deck from a file or a text. Names that no card has are in it as written, and among the slips."""
+    """A deck from a file or a text. Names that no card has are in it as written, and among the slips; ``notes`` tell of
+    parts of the list that no deck of the game has.
+    """
 
     name: str
     cards: list[DeckLine]
@@ -353,6 +364,7 @@ class DeckRead(msgspec.Struct, frozen=True):
     slips: list[SlipShown]
     sheets: list[str] = []
     sideboard: list[DeckLine] = []
+    notes: list[str] = []
 
 
 class HandDealt(msgspec.Struct, frozen=True):
@@ -513,9 +525,20 @@ class DeedDone(msgspec.Struct, frozen=True):
     count: int
 
 
+class WordsAtWork(msgspec.Struct, frozen=True):
+    """Words of a card that do something, and in how many games something came of them. ``found``: in how many there was
+    ever a card that they speak of; -1 where that cannot be told without their being carried out.
+    """
+
+    start: int
+    end: int
+    done: int
+    found: int
+
+
 class Broken(msgspec.Struct, frozen=True):
     """What a card did in some games by chance, of which each deck that could take it had copies: in how many it was
-    drawn, could be used, was used; how often its side won, and how often something came of its words.
+    drawn, could be used, was used; how often its side won, how often something came of its words, and of which.
     """
 
     games: int
@@ -526,3 +549,4 @@ class Broken(msgspec.Struct, frozen=True):
     wins: int
     deeds: list[DeedDone]
     troubles: list[str]
+    words: list[WordsAtWork] = []

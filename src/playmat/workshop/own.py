@@ -12,7 +12,7 @@ from playmat.games.cells import Cell
 from playmat.games.errata import Errata, load_errata
 from playmat.games.problems import Problem, same_name
 from playmat.games.rows import Columns, Row
-from playmat.games.sets import CardSet, Language
+from playmat.games.sets import CardSet, Language, mended_names
 from playmat.games.tables import RowsRead
 from playmat.lang.book import Face
 from playmat.play.library import starter_set
@@ -56,18 +56,30 @@ def _read(game: str, packed: bytes) -> OwnSet:
     own = msgspec.json.decode(packed, type=OwnCards)
     language = rulebook(game).language
     errata = errata_of(language, own)
-    read = RowsRead(count=len(own.rows))
-    rows: dict[str, int] = {}
-    for number, cells in enumerate(own.rows):
-        row = row_of(cells, number, language.columns, read)
-        if row is not None:
-            read.rows.append(row)
-            rows.setdefault(same_name(row.name), number)
+    read, rows = rows_of(own, language.columns)
     cards = language.make_set(read, errata)
     # A name that errata mend is another one now; the order is the same.
     for face in (*cards.faces, *(refused.face for refused in cards.refused)):
         rows.setdefault(same_name(face.name), -1)
     return OwnSet(cards, rows, errata)
+
+
+def rows_of(own: OwnCards, columns: Columns) -> tuple[RowsRead, dict[str, int]]:
+    """The cells of a set, before any text is read, and the row of each card by its printed name."""
+    read = RowsRead(count=len(own.rows))
+    rows: dict[str, int] = {}
+    for number, cells in enumerate(own.rows):
+        row = row_of(cells, number, columns, read)
+        if row is not None:
+            read.rows.append(row)
+            rows.setdefault(same_name(row.name), number)
+    return read, rows
+
+
+def names_in(game: str, own: OwnCards) -> list[str]:
+    """The names of the cards of a set, without a text being read. Raises CardError for errata that cannot be read."""
+    language = rulebook(game).language
+    return mended_names(rows_of(own, language.columns)[0].rows, language, errata_of(language, own))
 
 
 def errata_of(language: Language, own: OwnCards) -> Errata:

@@ -13,7 +13,7 @@ from playmat.games.errata import Errata, load_errata
 from playmat.games.mending import Workshop
 from playmat.games.problems import Problem, same_name
 from playmat.games.rows import Columns, as_written
-from playmat.games.sets import IN_TEXTS, CardSet, reader_for, unknown
+from playmat.games.sets import IN_TEXTS, CardSet, of_nothing, reader_for, unknown
 from playmat.lang.book import Face
 from playmat.lang.clauses import Span
 from playmat.play.houserules import rule_says
@@ -141,6 +141,10 @@ def card_read(game: str, cards: CardSet, face: Face, own: OwnSet | None = None) 
                 hint=["cards that are read say: " + " / ".join(examples(game, face.kind))],
             ),
         )
+    if reading.program is not None:
+        for span, said in of_nothing(language, cards, msgspec.structs.replace(face, program=reading.program)):
+            words = face.text[span.start : span.end]
+            warnings.append(Fault(said, row, face.name, language.columns.text, span.start, span.end, words))
     if own and reading.program is not None and (said := names_itself(reader, face)):
         warnings.append(Fault(said, row, face.name, language.columns.text))
     return CardRead(

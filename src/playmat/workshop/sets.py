@@ -20,8 +20,8 @@ from playmat.press.cards.forms import SET_FORMS
 from playmat.press.cards.fresh import examples
 from playmat.press.cards.tables import rows_of, write_csv
 from playmat.workshop.decks import File, plain_stem, printed, zipped
-from playmat.workshop.messages import MOST_ROWS, Fault, OwnCards, RulingShown, SetRead, SetWritten
-from playmat.workshop.own import own_set
+from playmat.workshop.messages import MOST_ROWS, Fault, OwnCards, RulingShown, SetFound, SetRead, SetWritten
+from playmat.workshop.own import names_in, own_set
 from playmat.workshop.pictures import art_of, pictures
 from playmat.workshop.reading import read_set
 from playmat.workshop.sources import written_back
@@ -30,9 +30,9 @@ from playmat.workshop.tables import rows_in
 Table = list[dict[str, str]]
 
 
-def read_file(game: str, raw: bytes, name: str) -> SetRead:
-    """A set from a table (.csv), a workbook or a pack; rows with faults are there too, to be mended. Raises CardError
-    for what is none.
+def read_file(game: str, raw: bytes, name: str) -> SetFound:
+    """A set from a table (.csv), a workbook or a pack; rows with faults are there too, to be mended. No text is read.
+    Raises CardError for what is none.
     """
     columns = rulebook(game).language.columns
     pack = read_pack(raw) if is_pack(raw) else Pack({name: raw})
@@ -49,15 +49,9 @@ def read_file(game: str, raw: bytes, name: str) -> SetRead:
         raise CardError(faults[0].message)
     if not rows:
         raise CardError(f"{name[:80]}: there are no cards here; the first row should name the column {columns.title!r}")
-    read = read_set(game, OwnCards(rows, pack.errata))
-    return msgspec.structs.replace(
-        read,
-        problems=[*faults, *read.problems],
-        errata=pack.errata,
-        rulings=pack.rulings,
-        ruled=ruled(pack.rulings),
-        art=art_of(pack, [face.name for face in own_set(game, OwnCards(rows, pack.errata)).faces]),
-    )
+    rulings_in(pack.rulings)
+    art = art_of(pack, names_in(game, OwnCards(rows, pack.errata)))
+    return SetFound(rows, faults, pack.errata, pack.rulings, art)
 
 
 def fresh(game: str) -> SetRead:

@@ -22,6 +22,7 @@ from playmat.play.game import ACTIONS, Game, new
 from playmat.play.library import BroughtDeck, faces_of, precons
 from playmat.play.panels import PilePanel
 from playmat.play.shelf import rulebook
+from playmat.workshop.atwork import Works
 from playmat.workshop.decks import card_name
 from playmat.workshop.messages import Broken, CardWish, DeedDone
 from playmat.workshop.own import find, own_set, with_ours
@@ -72,6 +73,7 @@ def broken(wish: CardWish) -> Broken:
     first: dict[str, str] = {}
     finished = drawn = usable = used = wins = 0
     troubles: list[str] = []
+    works = Works(card)
     for number in range(wish.games):
         game = begun(wish.game, decks, wish.seed + number)
         was_usable = was_used = False
@@ -79,6 +81,7 @@ def broken(wish: CardWish) -> Broken:
             for _ in range(MOST_ANSWERS * 4):
                 if game.ask is None:
                     break
+                works.look(game)
                 mine = uses(game, card.name) if game.ask.seat == MINE else ()
                 was_usable |= bool(mine)
                 was_used |= any(option in mine for option in play_on(game, wish.seed + number))
@@ -86,6 +89,7 @@ def broken(wish: CardWish) -> Broken:
             troubles.append(str(error))
         except Exception as error:  # noqa: BLE001  (what a card breaks is what is looked for)
             troubles.append(f"the engine stumbled in game {wish.seed + number}: {error}")
+        works.end(game)
         finished += game.is_over
         wins += game.winners == (MINE,)
         drawn += was_usable or is_seen(game, card.name)
@@ -95,7 +99,7 @@ def broken(wish: CardWish) -> Broken:
             told[kind] += 1
             first.setdefault(kind, line)
     deeds = [DeedDone(kind, first[kind], count) for kind, count in told.most_common(MOST_TOLD)]
-    return Broken(wish.games, finished, drawn, usable, used, wins, deeds, troubles[:MOST_TOLD])
+    return Broken(wish.games, finished, drawn, usable, used, wins, deeds, troubles[:MOST_TOLD], works.told())
 
 
 def seated(wish: CardWish) -> tuple[list[BroughtDeck], Face]:

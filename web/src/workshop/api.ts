@@ -2,7 +2,7 @@ import { ask, post, Refusal } from "../lib/api";
 import type { Problem, TableSeat } from "../lib/protocol";
 import { artIn, sentArt, sentPictures } from "./hanging";
 import { newId } from "./shelf.svelte";
-import type { Broken, CardPage, CardWish, DeckFile, DeckKept, DeckRead, DeckReport, DeckWish, DeckWritten, GameWith, HandDealt, HandWish, Library, MendWish, Offered, SetFile, SetLink, SetRead, SetShared, SetTakenBack, SetWish, SetWritten, TryWish } from "./protocol";
+import type { Broken, CardPage, CardWish, DeckFile, DeckKept, DeckRead, DeckReport, DeckShared, DeckWish, DeckWritten, GameWith, HandDealt, HandWish, Library, MendWish, Offered, SetFile, SetFound, ShareLink, SetRead, SetShared, TakenBack, SetWish, SetWritten, TryWish } from "./protocol";
 
 /** Forms of decks in which faces are drawn. */
 const SHOWS_FACES = ["pdf", "tabletop"];
@@ -33,11 +33,13 @@ export const keptDeck = (key: string): Promise<DeckWish> => ask(`api/decks/${enc
 export const writeDeck = (wish: DeckWritten): Promise<void> => save("api/workshop/deck/file", { ...wish, art: SHOWS_FACES.includes(wish.form) ? artIn(wish.deck) : {} });
 
 export const readSet = (wish: SetWish): Promise<SetRead> => post("api/workshop/set", wish);
-export const readSetFile = (wish: SetFile): Promise<SetRead> => post("api/workshop/set/read", wish);
+export const readSetFile = (wish: SetFile): Promise<SetFound> => post("api/workshop/set/read", wish);
 /** With its pictures. */
-export const shareSet = async ({ art, ...wish }: SetShared): Promise<SetLink> => post("api/workshop/sets", { ...wish, art: await sentPictures(art ?? {}) });
+export const shareSet = async ({ art, ...wish }: SetShared): Promise<ShareLink> => post("api/workshop/sets", { ...wish, art: await sentPictures(art ?? {}) });
 export const sharedSet = (key: string): Promise<SetShared> => ask(`api/sets/${encodeURIComponent(key)}`);
-export const takeBack = (secret: string): Promise<SetTakenBack> => post("api/workshop/sets/back", { secret });
+export const takeBack = (secret: string): Promise<TakenBack> => post("api/workshop/sets/back", { secret });
+export const shareDeck = async ({ deck, secret }: DeckShared): Promise<ShareLink> => post("api/workshop/decks/share", { deck: { ...deck, art: await sentArt(deck) }, secret });
+export const takeDeckBack = (secret: string): Promise<TakenBack> => post("api/workshop/decks/back", { secret });
 export const writeSet = (wish: SetWritten): Promise<void> => save("api/workshop/set/file", wish);
 /** The newest wish of this page ends those before it. */
 export const mendCard = (wish: CardWish): Promise<Offered> => post("api/workshop/set/mend", { ...wish, page: PAGE } satisfies MendWish);

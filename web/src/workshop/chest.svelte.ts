@@ -128,7 +128,7 @@ function sent(id: string, serial: number, thing: Thing | undefined): ThingSent {
   return {
     id,
     serial,
-    deck: deck ? plain({ id, game: deck.game, name: deck.name, cards: deck.cards.map(line), sideboard: deck.sideboard.map(line), versions: deck.versions.map((one) => ({ at: one.at, cards: one.cards.map(line), sideboard: (one.sideboard ?? []).map(line) })), changed: deck.changed }) : null,
+    deck: deck ? plain({ id, game: deck.game, name: deck.name, cards: deck.cards.map(line), sideboard: deck.sideboard.map(line), versions: deck.versions.map((one) => ({ at: one.at, cards: one.cards.map(line), sideboard: (one.sideboard ?? []).map(line) })), changed: deck.changed, link: deck.link ?? null }) : null,
     set: set ? plain({ id, game: set.game, name: set.name, rows: set.rows, errata: set.errata, rulings: set.rulings, art: set.art, changed: set.changed, sources: set.sources, origins: set.origins, link: set.link ?? null }) : null,
   };
 }
@@ -187,7 +187,7 @@ function replace(theirs: ThingKept, mine: Thing | undefined, mark: string, known
   if (mine && now !== known) {
     // Changed here as well: nothing that somebody made is written over.
     const copy = { id: newId(), changed: Date.now() };
-    if (mine.deck) shelf.decks.push({ ...plain(mine.deck), ...copy, name: `${mine.deck.name} (this device)`.slice(0, 120) });
+    if (mine.deck) shelf.decks.push({ ...plain(mine.deck), ...copy, link: null, name: `${mine.deck.name} (this device)`.slice(0, 120) });
     else shelf.sets.push({ ...plain(mine.set), ...copy, link: null, name: `${mine.set.name} (this device)`.slice(0, 120) });
   }
   if (theirs.deck && mine?.deck) Object.assign(mine.deck, theirs.deck);

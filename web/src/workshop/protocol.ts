@@ -10,6 +10,7 @@ export interface Broken {
   wins: number;
   deeds: DeedDone[];
   troubles: string[];
+  words: WordsAtWork[];
 }
 
 export interface CardPage {
@@ -94,6 +95,7 @@ export interface DeckMade {
   sideboard: DeckLine[];
   versions: DeckVersion[];
   changed: number;
+  link: ShareLink | null;
 }
 
 export interface DeckRead {
@@ -103,6 +105,7 @@ export interface DeckRead {
   slips: SlipShown[];
   sheets: string[];
   sideboard: DeckLine[];
+  notes: string[];
 }
 
 export interface DeckReport {
@@ -110,6 +113,11 @@ export interface DeckReport {
   size: number;
   measures: Measure[];
   problems: RuleBroken[];
+}
+
+export interface DeckShared {
+  deck: DeckWish;
+  secret?: string;
 }
 
 export interface DeckShown {
@@ -223,6 +231,10 @@ export interface Library {
   deck_forms: FormOffer[];
   set_forms: FormOffer[];
   has_sideboard: boolean;
+}
+
+export interface LinkBack {
+  secret: string;
 }
 
 export interface Measure {
@@ -340,19 +352,18 @@ export interface SentenceOffers {
   offers: OfferShown[];
 }
 
-export interface SetBack {
-  secret: string;
-}
-
 export interface SetFile {
   game: string;
   data: string;
   name?: string;
 }
 
-export interface SetLink {
-  key: string;
-  secret: string;
+export interface SetFound {
+  rows: Record<string, string>[];
+  problems: Fault[];
+  errata: string;
+  rulings: string;
+  art: Record<string, string>;
 }
 
 export interface SetMade {
@@ -366,7 +377,7 @@ export interface SetMade {
   changed: number;
   sources: SourceFile[];
   origins: number[];
-  link: SetLink | null;
+  link: ShareLink | null;
 }
 
 export interface SetRead {
@@ -374,9 +385,6 @@ export interface SetRead {
   cards: CardRead[];
   problems: Fault[];
   notes: Fault[];
-  errata: string;
-  rulings: string;
-  art: Record<string, string>;
   ruled: RulingShown[];
 }
 
@@ -387,10 +395,6 @@ export interface SetShared {
   rulings?: string;
   art?: Record<string, string>;
   secret?: string;
-}
-
-export interface SetTakenBack {
-  was_shared: boolean;
 }
 
 export interface SetWish {
@@ -410,6 +414,11 @@ export interface SetWritten {
   sources?: SourceFile[];
   origins?: number[];
   sheets?: Sheets;
+}
+
+export interface ShareLink {
+  key: string;
+  secret: string;
 }
 
 export interface Sheets {
@@ -433,6 +442,10 @@ export interface SourceFile {
   data: string;
 }
 
+export interface TakenBack {
+  was_shared: boolean;
+}
+
 export interface ThingKept {
   id: string;
   serial: number;
@@ -454,4 +467,11 @@ export interface TryWish {
   seed?: number;
   games?: number;
   bot?: string;
+}
+
+export interface WordsAtWork {
+  start: number;
+  end: number;
+  done: number;
+  found: number;
 }

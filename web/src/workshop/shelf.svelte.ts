@@ -1,4 +1,4 @@
-import type { DeckLine, OwnCards, SetLink, SourceFile } from "./protocol";
+import type { DeckLine, OwnCards, ShareLink, SourceFile } from "./protocol";
 
 /** What a person makes is kept in this browser, and from here at the table (`chest`); a link to a deck leads to a copy that the server keeps. */
 
@@ -17,6 +17,8 @@ export interface OwnDeck {
   sideboard: DeckLine[];
   /** Earlier states, the newest first. */
   versions: Version[];
+  /** The link by which it is shared. */
+  link: ShareLink | null;
   changed: number;
 }
 
@@ -33,7 +35,7 @@ export interface OwnSet {
   /** Of each row which of those read from the files it was; -1: none. */
   origins: number[];
   /** The link by which it is shared. */
-  link: SetLink | null;
+  link: ShareLink | null;
   changed: number;
 }
 
@@ -53,7 +55,7 @@ function recalled<Kept extends { id: string; game: string }>(key: string): Kept[
   }
 }
 
-const recalledDecks = (): OwnDeck[] => recalled<OwnDeck>(DECKS).map((deck) => ({ ...deck, sideboard: deck.sideboard ?? [] }));
+const recalledDecks = (): OwnDeck[] => recalled<OwnDeck>(DECKS).map((deck) => ({ ...deck, sideboard: deck.sideboard ?? [], link: deck.link ?? null }));
 const recalledSets = (): OwnSet[] => recalled<OwnSet>(SETS).map((set) => ({ ...set, sources: set.sources ?? [], origins: set.origins ?? [], link: set.link ?? null }));
 
 class Shelf {
@@ -78,7 +80,7 @@ class Shelf {
   setsOf = (game: string): OwnSet[] => this.sets.filter((set) => set.game === game);
 
   newDeck(game: string, name: string, cards: DeckLine[] = [], sideboard: DeckLine[] = []): OwnDeck {
-    const deck: OwnDeck = { id: newId(), game, name, cards: plain(cards), sideboard: plain(sideboard), versions: [], changed: Date.now() };
+    const deck: OwnDeck = { id: newId(), game, name, cards: plain(cards), sideboard: plain(sideboard), versions: [], link: null, changed: Date.now() };
     this.decks.unshift(deck);
     this.keep();
     return this.decks[0]!;

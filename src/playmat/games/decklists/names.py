@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Literal
 
 import msgspec
 
+from playmat.games.decklists.parts import part_named
 from playmat.games.decks import Deck, deck_of
 from playmat.games.problems import likeness, nearest, same_name
 from playmat.lang.book import Face
@@ -16,6 +18,7 @@ MOST_LINES = 2000
 """A list with more lines is not a deck."""
 MOST_COPIES = 999
 LONGEST_NAME = 400
+MOST_NEAREST = 6
 MOST_OFFERS = 100
 """So many names that no card has get the nearest told: the work that a stranger's list makes is bounded."""
 SURELY_MEANT = 80.0
@@ -44,7 +47,7 @@ class Written(msgspec.Struct, frozen=True):
     """One line of a list: a name as it is written, how often, and where ("line 3", "sheet 'Owls', cell B9").
 
     ``printed`` is what an earlier list had in its place, where a person accepted this name for it. ``is_side``: it
-    belongs to the sideboard.
+    belongs to the sideboard. ``board``: it stands in a part of the list that is none of a deck's ("Maybeboard").
     """
 
     name: str
@@ -52,6 +55,7 @@ class Written(msgspec.Struct, frozen=True):
     where: str
     printed: str = ""
     is_side: bool = False
+    board: str = ""
 
 
 class Slip(msgspec.Struct, frozen=True):
@@ -75,10 +79,11 @@ class DeckList(msgspec.Struct, frozen=True):
     lines: tuple[Written, ...] = ()
     slips: tuple[Slip, ...] = ()
 
-    def with_side(self, side: DeckList) -> DeckList:
-        """This list with another as its sideboard."""
-        beside = (msgspec.structs.replace(line, is_side=True) for line in side.lines)
-        return DeckList(self.name, (*self.lines, *beside), (*self.slips, *side.slips))
+    def with_part(self, other: DeckList, part: str) -> DeckList:
+        """This list with another one as its part of that name."""
+        is_side, board = part_named(part)
+        more = (msgspec.structs.replace(line, is_side=is_side, board=board) for line in other.lines)
+        return DeckList(self.name, (*self.lines, *more), (*self.slips, *other.slips))
 
 
 class Renamed(msgspec.Struct, frozen=True):
@@ -91,16 +96,24 @@ class Renamed(msgspec.Struct, frozen=True):
 
 
 class DeckReading(msgspec.Struct, frozen=True):
-    """A deck that was read. With ``slips`` it may not be what was meant: unknown names are in it as written."""
+    """A deck that was read. With ``slips`` it may not be what was meant: unknown names are in it as written. ``notes``
+    tell what of the list is not in it, because no deck of the game has such a part.
+    """
 
     deck: Deck
     renamed: tuple[Renamed, ...] = ()
     slips: tuple[Slip, ...] = ()
+    notes: tuple[Slip, ...] = ()
 
     @property
     def printed(self) -> dict[str, str]:
         """What lists had for the names that a person accepted, by the card's name."""
         return {one.right: one.wrong for one in self.renamed if one.accepted}
+
+
+def letters(name: str) -> str:
+    """The letters and figures of a name, which are the same however its parts are set apart."""
+    return "".join(sign for sign in unicodedata.normalize("NFKC", name).casefold() if sign.isalnum())
 
 
 class KnownCards:
@@ -110,23 +123,40 @@ class KnownCards:
         self, names: Iterable[str], meant: Callable[[str], str] | None = None, *, has_sideboard: bool = False
     ) -> None:
         self._names = {same_name(name): name for name in names}
+        alike: dict[str, list[str]] = {}
+        for name in self._names.values():
+            alike.setdefault(letters(name), []).append(name)
+        self._by_letters = {key: names[0] for key, names in alike.items() if key and len(names) == 1}
         self._meant = meant or (lambda name: name)
         self.has_sideboard = has_sideboard
         """Whether the game has one; in a game that has none all cards of a list are the deck."""
         self.have_subtitles = not self._names or any("/" in name for name in self._names)
         """Whether names are "TITLE / subtitle", as Homestuck's are: then a name without a stroke is none."""
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All of them."""
+        return tuple(self._names.values())
+
     def exactly(self, name: str) -> str | None:
         """The card's own spelling of a name (hs.ruling.deck.name-equality)."""
         return self._names.get(same_name(name))
 
     def find(self, name: str) -> str | None:
-        """The card that a name means, by itself or by the table of name errata."""
-        return self.exactly(name) or self.exactly(self._meant(name))
+        """The card that a name means: by itself, by the table of name errata, or because it has the letters and figures
+        of this card's name and of no other's ("OWL - watches").
+        """
+        return self.exactly(name) or self.exactly(self._meant(name)) or self._by_letters.get(letters(name))
 
     def nearest(self, name: str) -> tuple[str, ...]:
-        """The names most like one that no card has."""
-        return nearest(name[:LONGEST_NAME], self._names.values())
+        """The names most like one that no card has; those first of which it is the whole title."""
+        named = letters(name)
+        titled = [one for one in self._names.values() if "/" in one and letters(one.partition("/")[0]) == named]
+        return tuple(titled[:MOST_NEAREST]) or nearest(name[:LONGEST_NAME], self._names.values())
+
+    def likest(self, name: str) -> float:
+        """How like the nearest name is, of 100; 0 where none is like it at all."""
+        return next((score for _, score in likeness(name[:LONGEST_NAME], self._names.values(), 1)), 0.0)
 
     def offered(self, name: str) -> str | None:
         """The one name so like this that a plain yes takes it; None where two are about as like, or none is."""
@@ -142,8 +172,11 @@ def look_up(written: DeckList, known: KnownCards, accepted: Mapping[str, str] | 
     """
     meant = {same_name(wrong): right for wrong, right in (accepted or {}).items()}
     slips, renamed = list(written.slips), []
+    aside = [line for line in written.lines if line.board or (line.is_side and not known.has_sideboard)]
     cards: dict[bool, list[tuple[str, int]]] = {False: [], True: []}
     for line in written.lines:
+        if line in aside:
+            continue
         found = known.find(line.name)
         taken = None if found else known.find(meant.get(same_name(line.name), ""))
         if found is None and taken is None:
@@ -156,8 +189,19 @@ def look_up(written: DeckList, known: KnownCards, accepted: Mapping[str, str] | 
             renamed.append(Renamed(line.where, line.printed, found or "", accepted=True))
         elif same_name(found or "") != same_name(line.name):
             renamed.append(Renamed(line.where, line.name, found or ""))
-        cards[line.is_side and known.has_sideboard].append((found or taken or line.name, line.count))
-    return DeckReading(deck_of(written.name, cards[False], cards[True]), tuple(renamed), tuple(slips))
+        cards[line.is_side].append((found or taken or line.name, line.count))
+    deck = deck_of(written.name, cards[False], cards[True])
+    return DeckReading(deck, tuple(renamed), tuple(slips), tuple(left_out(aside)))
+
+
+def left_out(lines: Iterable[Written]) -> Iterator[Slip]:
+    """What is said of cards that a list has in parts which a deck of the game has not."""
+    parts: dict[str, list[Written]] = {}
+    for line in lines:
+        parts.setdefault(line.board or "sideboard", []).append(line)
+    for part, those in parts.items():
+        told = ", ".join(f"{line.count} {line.name}" for line in those)
+        yield Slip(those[0].where, f"decks of this game have no {part}; left out: {told}")
 
 
 def sections(deck: Deck, faces: Iterable[Face]) -> list[tuple[Kind | None, list[tuple[str, int, int]]]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.gamma.rows import COLUMNS
-from playmat.games.gamma.soundness import unsound
+from playmat.games.gamma.soundness import WORLD, unsound
 from playmat.games.sets import Language, of_program
 from playmat.text.table import Table
 
@@ -15,4 +15,4 @@ def words() -> Table:
     return TABLE
 
 
-LANGUAGE = Language("gamma", COLUMNS, words, of_program(unsound))
+LANGUAGE = Language("gamma", COLUMNS, words, of_program(unsound), world=WORLD)

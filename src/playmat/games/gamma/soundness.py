@@ -8,17 +8,25 @@ from typing import Any
 from playmat.games.gamma.nodes.changes import ChangesAccelerationOf, ChangesCost, ChangesSpeed, NeedsNoSources
 from playmat.games.gamma.nodes.clauses import PlayedFrom, PlayInstead, PlayPrice, Recast
 from playmat.games.gamma.nodes.effects import NameSource
-from playmat.games.gamma.nodes.filters import CHOSEN, IsOfChosenSource
+from playmat.games.gamma.nodes.filters import CHOSEN, CostIs, IsOfChosenSource
+from playmat.games.nothing import Bound, Printed, World
 from playmat.games.soundness import said_twice, whole
 from playmat.lang.clauses import Cast, PlayOnly, Program, Span, Static
 from playmat.lang.effects import NameTrait
 from playmat.lang.nodes import Clause, Kind
-from playmat.lang.nouns import LiesIn
+from playmat.lang.nouns import AttackIs, HealthIs, LiesIn
 from playmat.text.grammar.naming import unnamed
 from playmat.text.rewrite import has_any, inside
 
 ONCE: tuple[type[Clause], ...] = (PlayPrice, PlayedFrom, Recast)
 OF_PLAYING: tuple[type[Clause], ...] = (*ONCE, Cast, PlayInstead, PlayOnly)
+
+
+WORLD = World(
+    bounds={HealthIs: Bound(0, None, "gamma.r.lethal-greater"), CostIs: Bound(0, None, "gamma.r.item-floor")},
+    printed={CostIs: Printed("energy")},
+    called={AttackIs: "offense", HealthIs: "defense"},
+)
 
 
 def unsound(kind: Kind, program: Program) -> Iterator[tuple[Span, str]]:

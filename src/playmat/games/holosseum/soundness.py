@@ -15,9 +15,11 @@ from playmat.games.holosseum.nodes.clauses import (
     UsesPlays,
 )
 from playmat.games.holosseum.nodes.conditions import InAttackStep
+from playmat.games.nothing import Bound, World
 from playmat.games.soundness import said_twice, whole
 from playmat.lang.clauses import Cast, Keyword, PlayOnly, Program, Span
 from playmat.lang.nodes import Clause, Kind
+from playmat.lang.nouns import AttackIs, HealthIs
 from playmat.text.grammar.naming import unnamed
 
 ONCE = (AnyTurn, CopyLimit, FreePlay, FromGrave, CardPrice, Unanswerable, Uncancellable, UsesPlays)
@@ -40,6 +42,12 @@ NOT_ON: dict[str, tuple[tuple[type[Clause], str], ...]] = {
     ),
 }
 """Clauses that say nothing on a card of that kind."""
+
+
+WORLD = World(
+    bounds={HealthIs: Bound(1, None, "holo.r.lethal-damage"), AttackIs: Bound(0, None, "holo.r.lethal-damage")},
+    never={"runner": (("deck", "hand", "play", "discard", "stack", "removed"), "holo.1-1.grid-runner-apart")},
+)
 
 
 def unsound(kind: Kind, program: Program) -> Iterator[tuple[Span, str]]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from playmat.games.homestuck.nodes.clauses import EntersFor
 from playmat.games.homestuck.pointing import misnamed
 from playmat.games.homestuck.rows import COLUMNS
-from playmat.games.homestuck.soundness import unsound
+from playmat.games.homestuck.soundness import WORLD, unsound
 from playmat.games.sets import Language
 from playmat.lang.clauses import Cost, Program, Span
 from playmat.lang.nodes import Kind
@@ -34,4 +34,4 @@ def price_said(program: Program) -> Cost | None:
     return next((clause.cost for clause in program.clauses if isinstance(clause, EntersFor)), None)
 
 
-LANGUAGE = Language("homestuck", COLUMNS, words, wrong, price_said)
+LANGUAGE = Language("homestuck", COLUMNS, words, wrong, price_said, WORLD)

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from playmat.games.homestuck.lexicon.sorts import SORTS
 from playmat.games.homestuck.nodes.clauses import Attach, EntersFor, Executable
-from playmat.games.homestuck.nodes.nouns import IsHere
+from playmat.games.homestuck.nodes.nouns import BoonsAre, DamageIs, IsHere, MarksAre, PowerIs
 from playmat.games.homestuck.nodes.places import Here
+from playmat.games.nothing import Bound, World
 from playmat.games.soundness import whole
 from playmat.lang.clauses import Program, Span, Static, Triggered
 from playmat.lang.nodes import Kind
@@ -19,6 +20,18 @@ from playmat.text.rewrite import has_any
 from playmat.text.table import Refused
 
 NOTHING_PRINTED = Program()
+
+
+NO_LESS = "hs.ruling.general.no-negative-quantities"
+WORLD = World(
+    bounds={
+        PowerIs: Bound(0, None, NO_LESS),
+        DamageIs: Bound(0, None, NO_LESS),
+        MarksAre: Bound(0, None, NO_LESS),
+        BoonsAre: Bound(0, 3, "hs.boon.max-three-per-card"),
+    },
+    never={"planet": (("deck", "hand"), "hs.setup.planet-starts-in-play-intact")},
+)
 
 
 def unsound(kind: Kind, program: Program) -> Iterator[tuple[Span, str]]:

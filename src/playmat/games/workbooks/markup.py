@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 from xml.parsers import expat
 
+from playmat.games.problems import shortened
 from playmat.games.workbooks.parts import DamagedFile
 
 DEEPEST = 60
@@ -52,7 +53,9 @@ class Walk:
     def fail(self, why: str, line: int = 0, column: int = 0) -> NoReturn:
         """Stop at this place, or where the walk is."""
         line, column = line or self._parser.CurrentLineNumber, column or self._parser.CurrentColumnNumber + 1
-        raise DamagedFile(f"{self.part}, line {line}, column {column}: this is no XML that can be read: {why}")
+        raise DamagedFile(
+            f"{self.part}, line {line}, column {column}: this is no XML that can be read: {shortened(str(why))}"
+        )
 
     def _enter(self, name: str, attributes: dict[str, str]) -> None:
         self._depth += 1

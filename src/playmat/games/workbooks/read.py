@@ -21,7 +21,9 @@ class WorkbookFile:
     def __init__(self, raw: bytes) -> None:
         self.parts = Parts(raw)
         if not self.parts.has(MAIN):
-            raise DamagedFile(f"this is an archive but no workbook (.xlsx): it has no {MAIN}")
+            raise DamagedFile(
+                f"this is an archive but no workbook (.xlsx): it has no {MAIN}; other spreadsheets can be saved as one"
+            )
         self._files = self._find_sheets()
         self._shared = self._read_strings()
         self._read: dict[str, Sheet] = {}

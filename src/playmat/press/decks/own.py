@@ -59,7 +59,7 @@ def read_json(text: str, game: str = "") -> DeckList:
         [Written(card.name, card.count, f"{what} {at}", card.printed) for at, card in enumerate(cards, 1)]
         for what, cards in (("card", own.cards), ("card of the sideboard", own.sideboard))
     )
-    return DeckList(own.name, tuple(deck)).with_side(DeckList("", tuple(side)))
+    return DeckList(own.name, tuple(deck)).with_part(DeckList("", tuple(side)), "sideboard")
 
 
 def write_json(deck: Deck, game: str = DEFAULT_GAME, printed: Mapping[str, str] | None = None) -> bytes:

@@ -9,15 +9,17 @@ from pathlib import Path
 
 from playmat.core.errors import DeckError
 from playmat.games.decklists.names import DeckList, DeckReading, KnownCards, look_up
-from playmat.games.decklists.plain import read_text
+from playmat.games.decklists.plain import read_text, without_comments
 from playmat.games.decks import Deck
 from playmat.games.workbooks import ZIP
+from playmat.press.decks import tables
 from playmat.press.decks.own import place_after, read_json
 from playmat.press.decks.workbook import read_workbook
 from playmat.press.others import cockatrice, drafts, lackey, octgn, tabletop
 
 MOST_BYTES = 5_000_000
 UTF16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+OLD_WORKBOOK = b"\xd0\xcf\x11\xe0"
 XML_HEAD = re.compile(r"^\s*<\?xml[^>]{0,200}\?>")
 """How a file says what its encoding was, which it is no longer."""
 BLANKS = "\t\n\r\f\v"
@@ -60,26 +62,32 @@ def load(source: Path | bytes, name: str = "") -> tuple[bytes, str]:
 
 def _read_list(raw: bytes, known: KnownCards, sheet: str | None, name: str, game: str) -> DeckList:
     if raw.startswith(ZIP):
-        return read_workbook(raw, sheet)
+        return read_workbook(raw, known, sheet)
+    if raw.startswith(OLD_WORKBOOK):
+        raise DeckError("this is a workbook of old (.xls); save it as .xlsx")
     if sheet is not None:
         raise DeckError(f"only a workbook (.xlsx) has sheets; there is no sheet {sheet!r} here")
     text = decoded(raw)
-    begins = text.lstrip()[:1]
+    begins = without_comments(text).lstrip()[:1]
     if begins == "{":
-        return tabletop.read_deck(text) if tabletop.is_saved_object(text) else read_json(text, game)
+        return tabletop.read_deck(text, known) if tabletop.is_saved_object(text) else read_json(text, game)
     if begins == "<":
-        return _read_markup(text)
+        return _read_markup(text, known, game)
     if drafts.is_cubecobra(text):
         return drafts.read_cubecobra(text, name)
+    if headed := tables.headings_in(text):
+        return tables.read_table(text, headed, known, name)
     return read_text(drafts.without_cards(text), known, name)
 
 
-def _read_markup(text: str) -> DeckList:
+def _read_markup(text: str, known: KnownCards, game: str) -> DeckList:
     """The list in XML: Cockatrice's, LackeyCCG's or OCTGN's, told apart by the first element."""
     raw = XML_HEAD.sub("", text, count=1).encode()
     if "<cockatrice_deck" in text:
         return cockatrice.read_deck(raw)
-    return lackey.read_deck(raw) if "<superzone" in text else octgn.read_deck(raw)
+    if not re.search(r"<deck\b", text):
+        raise DeckError("line 1: this XML is no deck of Cockatrice, LackeyCCG or OCTGN")
+    return lackey.read_deck(raw) if "<superzone" in text else octgn.read_deck(raw, known, game)
 
 
 def decoded(raw: bytes) -> str:

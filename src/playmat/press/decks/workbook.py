@@ -11,30 +11,35 @@ from playmat.games.problems import same_name
 from playmat.games.workbooks import DamagedFile, Edit, WorkbookFile, edited
 from playmat.lang.book import Face
 from playmat.lang.nodes import Kind
-from playmat.press.decks.layout import DeckSheet, Slot, read_layout
+from playmat.press.decks.layout import DeckSheet, Slot, read_headless, read_layout
 
 Part = tuple[Kind | None, bool]
 """Of a sheet: the kind of its cards, and whether it is the sideboard."""
 
 
-def read_workbook(raw: bytes, sheet: str | None = None) -> DeckList:
-    """The list on a sheet: the one named, else the only one, else the only one with cards.
+def read_workbook(raw: bytes, known: KnownCards, sheet: str | None = None) -> DeckList:
+    """The list on a sheet: the one named, else the only one, else the only one with cards. A sheet without headings is
+    read row by row as lines of a list.
 
     Raises DeckError if the file is no workbook or it is not clear which sheet is meant.
     """
     try:
-        return _deck_sheet(WorkbookFile(raw), sheet).list()
+        book = WorkbookFile(raw)
+        found = _deck_sheet(book, sheet, known)
+        if found.is_headed or found.slips:
+            return found.list()
+        return read_headless(found.title, book.rows(found.title), known)
     except DamagedFile as error:
         raise DeckError(str(error)) from error
 
 
-def _deck_sheet(book: WorkbookFile, sheet: str | None) -> DeckSheet:
+def _deck_sheet(book: WorkbookFile, sheet: str | None, known: KnownCards) -> DeckSheet:
     if sheet is not None:
         title = next((title for title in book.sheets if title.casefold() == sheet.strip().casefold()), None)
         if title is None:
-            raise DeckError(f"there is no sheet {sheet!r}; {_choices(_all(book))}")
-        return _one(book, title)
-    sheets = _all(book)
+            raise DeckError(f"there is no sheet {sheet!r}; {_choices(_all(book, known))}")
+        return _one(book, title, known)
+    sheets = _all(book, known)
     if len(sheets) == 1:
         return sheets[0]
     filled = [one for one in sheets if one.list().lines or one.list().slips]
@@ -43,12 +48,13 @@ def _deck_sheet(book: WorkbookFile, sheet: str | None) -> DeckSheet:
     raise DeckError(f"{'several sheets have' if filled else 'no sheet has'} cards; {_choices(sheets)}")
 
 
-def _one(book: WorkbookFile, title: str) -> DeckSheet:
-    return read_layout(title, book.rows(title), is_cut=book.sheet(title).is_cut)
+def _one(book: WorkbookFile, title: str, known: KnownCards) -> DeckSheet:
+    is_cut = book.sheet(title).is_cut
+    return read_layout(title, book.rows(title), is_cut=is_cut, is_card=lambda name: known.exactly(name) is not None)
 
 
-def _all(book: WorkbookFile) -> list[DeckSheet]:
-    return [_one(book, title) for title in book.sheets]
+def _all(book: WorkbookFile, known: KnownCards) -> list[DeckSheet]:
+    return [_one(book, title, known) for title in book.sheets]
 
 
 def _choices(sheets: Iterable[DeckSheet]) -> str:
@@ -64,7 +70,7 @@ def write_into(raw: bytes, sheet: str | None, deck: Deck, faces: Iterable[Face],
     """
     try:
         book = WorkbookFile(raw)
-        target = _deck_sheet(book, sheet)
+        target = _deck_sheet(book, sheet, known)
         return edited(raw, target.title, _edits(target, deck, {same_name(face.name): face for face in faces}, known))
     except DamagedFile as error:
         raise DeckError(str(error)) from error

@@ -11,7 +11,7 @@ from playmat.games.decklists.names import DeckList
 from playmat.games.decks import Deck, DeckCard
 from playmat.lang.book import Face
 from playmat.play.shelf import rulebook
-from playmat.press.others.markup import Element, counted, tree
+from playmat.press.others.markup import counted, in_parts, tree
 from playmat.press.others.words import attribute, number_in_set, rules_text, set_code, type_line, xml
 from playmat.press.paper.faces import asked_of, cost_of, kind_name
 
@@ -69,16 +69,14 @@ def _zone(name: str, cards: Sequence[DeckCard]) -> str:
 
 
 def read_deck(raw: bytes) -> DeckList:
-    """The deck in a ``.cod``, with its sideboard. Raises DeckError."""
+    """The deck in a ``.cod``, zone by zone. Raises DeckError."""
     root = tree("this Cockatrice deck", raw)
-    cards: dict[str, list[Element]] = {name: [] for name in IN_DECKS}
-    for zone in root.all("zone"):
-        cards.get(zone.attributes.get("name", IN_DECKS[0]), []).extend(zone.all("card"))
-    main, side = (
-        counted(root.text_of("deckname"), ((card, card.attributes.get("name", ""), "number") for card in those))
-        for those in cards.values()
+    return in_parts(
+        root,
+        "zone",
+        lambda cards: counted("", ((card, card.attributes.get("name", ""), "number") for card in cards)),
+        root.text_of("deckname"),
     )
-    return main.with_side(side)
 
 
 def names_of_pictures(faces: Iterable[Face]) -> dict[str, Face]:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from playmat.games.cells import guarded, read_cells
 from playmat.games.decklists.names import MOST_LINES, DeckList, Slip, Written
+from playmat.games.decklists.parts import part_named
 from playmat.games.decks import Deck
 from playmat.games.problems import same_name
 from playmat.games.rows import requirement
@@ -22,11 +23,16 @@ CUBECOBRA = (
     *("name", "CMC", "Type", "Color", "Set", "Collector Number", "Rarity", "Color Category", "status", "Finish"),
     *("board", "maybeboard", "image URL", "image Back URL", "tags", "Notes", "MTGO ID", "Custom", "Voucher", "Artist"),
 )
+ROW = ("name", "board", "maybeboard")
+MAYBE = "maybeboard"
 RARITIES = {1: "common", 2: "uncommon", 3: "rare", 4: "mythic", 5: "special"}
 MEANT_AS_PRINTING = re.compile(r"\s(?:F|\([^()]*\)(?: \S+)?)$")
 """Ends of names that Draftmancer would take for a foil or a printing."""
 QUOTES = re.compile('"+')
 AROUND = ",\r\n"
+HEADING = re.compile(r"\s*\[([A-Za-z][^\]]{0,60})\]\s*")
+TOLD = ("customcards", "settings", "layouts")
+"""Headings of what is no list of cards."""
 
 
 def write_draftmancer(deck: Deck, faces: Sequence[Face], game: str, images: str = "") -> bytes:
@@ -88,12 +94,12 @@ def write_cubecobra(deck: Deck, faces: Sequence[Face], game: str) -> bytes:
 
 def is_cubecobra(text: str) -> bool:
     """Whether a text is such a table."""
-    first = text.partition("\n")[0].casefold().replace('"', "").replace(" ", "")
-    return first.startswith("name,cmc,") and ",set," in first
+    heads = text.partition("\n")[0].casefold().replace('"', "").split(",")
+    return {"name", "cmc"} <= {head.strip() for head in heads}
 
 
 def read_cubecobra(text: str, name: str = "") -> DeckList:
-    """The cards of such a table, those of its maybeboard aside; a row that cannot be read is told."""
+    """The cards of such a table, board by board; a row that cannot be read is told."""
     lines: list[Written] = []
     slips: list[Slip] = []
     heads: dict[str, int] = {}
@@ -114,11 +120,10 @@ def read_cubecobra(text: str, name: str = "") -> DeckList:
         if len(lines) >= MOST_LINES:
             slips.append(Slip(f"line {row[0].line}", "this table is too long for a deck"))
             break
-        board = heads.get("maybeboard", len(words))
-        is_maybe = board < len(words) and words[board].casefold() == "true"
-        card = words[heads["name"]] if heads["name"] < len(words) else ""
-        if card and not is_maybe:
-            lines.append(Written(card, 1, f"line {row[0].line}"))
+        card, board, is_maybe = (words[heads[head]] if heads.get(head, len(words)) < len(words) else "" for head in ROW)
+        is_side, part = part_named(MAYBE if is_maybe.casefold() == "true" else board)
+        if card:
+            lines.append(Written(card, 1, f"line {row[0].line}", is_side=is_side, board=part))
     return DeckList(name, tuple(lines), tuple(slips))
 
 
@@ -147,10 +152,14 @@ def with_quotes_doubled(text: str) -> str:
 
 
 def without_cards(text: str) -> str:
-    """A list with the lines blank in which it tells the cards themselves; those that remain keep their numbers."""
-    found = re.search(r"(?im)^\s*\[CustomCards\]\s*$", text)
-    if found is None:
-        return text
-    after = re.compile(r"(?m)^\s*\[[A-Za-z][^\]\n]{0,60}\]\s*$").search(text, found.end())
-    end = after.start() if after else len(text)
-    return text[: found.start()] + "\n" * text[found.start() : end].count("\n") + text[end:]
+    """A list with the lines blank in which it tells the cards themselves and how they are drafted; those that remain
+    keep their numbers.
+    """
+    kept: list[str] = []
+    is_told = False
+    for line in text.splitlines():
+        heading = HEADING.fullmatch(line)
+        if heading:
+            is_told = heading[1].casefold() in TOLD
+        kept.append("" if is_told else line)
+    return "\n".join(kept)

@@ -10,7 +10,7 @@ from playmat.games.decks import Deck
 from playmat.games.rows import Columns
 from playmat.lang.book import Face
 from playmat.play.shelf import rulebook
-from playmat.press.others.markup import counted, tree
+from playmat.press.others.markup import counted, in_parts, tree
 from playmat.press.others.words import file_name, set_code, type_line, xml
 from playmat.press.paper.faces import asked_of, cost_of, numbers_of
 
@@ -81,11 +81,8 @@ def _copy(name: str, face: Face | None, game: str) -> str:
 def read_deck(raw: bytes) -> DeckList:
     """The deck in a ``.dek``, with its sideboard; it has no name of its own. Raises DeckError."""
     root = tree("this LackeyCCG deck", raw)
-    beside = [zone for zone in root.all("superzone") if zone.attributes.get("name", "").casefold() == SIDE.casefold()]
-    side = [card for zone in beside for card in zone.all("card")]
-    there = set(map(id, side))
-    main, others = (
-        counted("", ((card, unguarded(card.text_of("name")), "number") for card in those))
-        for those in ([card for card in root.all("card") if id(card) not in there], side)
+    return in_parts(
+        root,
+        "superzone",
+        lambda cards: counted("", ((card, unguarded(card.text_of("name")), "number") for card in cards)),
     )
-    return main.with_side(others)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+
+import msgspec
 
 from playmat.core.errors import DeckError
 from playmat.games.decklists.names import MOST_COPIES, MOST_LINES, DeckList, Slip, Written
@@ -63,6 +65,16 @@ def tree(what: str, raw: bytes) -> Element:
     except DamagedFile as error:
         raise DeckError(str(error)) from error
     return top.children[0]
+
+
+def in_parts(root: Element, part: str, cards: Callable[[list[Element]], DeckList], name: str = "") -> DeckList:
+    """A deck whose cards stand in elements of that name, each with a name of its own."""
+    parts = list(root.all(part))
+    there = {id(card) for one in parts for card in one.all("card")}
+    made = msgspec.structs.replace(cards([card for card in root.all("card") if id(card) not in there]), name=name)
+    for one in parts:
+        made = made.with_part(cards(list(one.all("card"))), one.attributes.get("name", ""))
+    return made
 
 
 def counted(name: str, cards: Iterable[tuple[Element, str, str]]) -> DeckList:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from playmat.games.decklists.names import DeckList
+from playmat.games.decklists.names import DeckList, KnownCards
 from playmat.games.decks import Deck, DeckCard
 from playmat.lang.book import Face
 from playmat.play.shelf import rulebook
-from playmat.press.others.markup import counted, tree
+from playmat.press.others.markup import Element, counted, in_parts, tree
 from playmat.press.others.words import attribute, identity, number_in_set, rules_text, set_code, type_line, xml
 from playmat.press.paper.faces import asked_of, cost_of, numbers_of
 
@@ -75,14 +75,12 @@ def _section(name: str, cards: Sequence[DeckCard], game: str) -> str:
     return f'  <section name="{name}" shared="False">\n{lines}  </section>\n'
 
 
-def read_deck(raw: bytes) -> DeckList:
-    """The deck in an ``.o8d``, all its sections, with its sideboard. Raises DeckError."""
+def read_deck(raw: bytes, known: KnownCards, game: str) -> DeckList:
+    """The deck in an ``.o8d``, section by section. A card that says no name is told by its id. Raises DeckError."""
     root = tree("this OCTGN deck", raw)
-    beside = [one for one in root.all("section") if one.attributes.get("name", "").casefold() == SIDE.casefold()]
-    side = [card for section in beside for card in section.all("card")]
-    there = set(map(id, side))
-    main, others = (
-        counted("", ((card, card.text, "qty") for card in those))
-        for those in ([card for card in root.all("card") if id(card) not in there], side)
-    )
-    return main.with_side(others)
+    ids = {card_id(game, name): name for name in known.names} if game else {}
+
+    def name_of(card: Element) -> str:
+        return card.text or ids.get(card.attributes.get("id", "").casefold(), "")
+
+    return in_parts(root, "section", lambda cards: counted("", ((card, name_of(card), "qty") for card in cards)))

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from playmat.core.errors import DeckError
-from playmat.games.decklists.names import MOST_LINES, DeckList, Slip, Written
+from playmat.games.decklists.names import LONGEST_NAME, MOST_LINES, DeckList, KnownCards, Slip, Written
 from playmat.games.decks import Deck
 from playmat.games.packs import NO_ART, Art
 from playmat.games.problems import same_name
@@ -24,6 +24,8 @@ SLOTS = COLUMNS * ROWS - 1
 PIXELS = (408, 570)
 """One face: ten across stay below 4096 pixels, the most that all graphics cards take."""
 DEEPEST = 30
+MOST_BEFORE = 2000
+MARKS = re.compile(r"\[/?(?:b|i|u|s|sub|sup|[0-9a-fA-F]{6}|-)\]")
 SIDE = "sideboard"
 """How the name of the pile ends that is one."""
 APART = 4
@@ -141,38 +143,63 @@ def _pile(name: str, cards: list[dict[str, Any]], custom: dict[str, Any], at: in
 
 def is_saved_object(text: str) -> bool:
     """Whether a text is one."""
-    return re.match(r'\s*\{(?s:.{0,4000}?)"ObjectStates"\s*:', text) is not None
+    return '"playmat"' not in text[:MOST_BEFORE] and any(
+        f'"{key}"' in text for key in ("ObjectStates", "ContainedObjects")
+    )
 
 
-def read_deck(text: str) -> DeckList:
-    """The cards of a saved object by their nicknames: all its decks and loose cards together. Raises DeckError."""
+def read_deck(text: str, known: KnownCards) -> DeckList:
+    """The cards of a saved object, a whole saved table or one thing copied out of it by their nicknames: all its decks
+    and loose cards together. A nickname that is a title alone has its subtitle on the first line of the description.
+    Raises DeckError.
+    """
     try:
         found = msgspec.json.decode(text)
     except msgspec.DecodeError as error:
         raise DeckError(f"this is no saved object of Tabletop Simulator: {error}") from error
     except RecursionError as error:
         raise DeckError("this is no saved object of Tabletop Simulator: it is nested too deeply") from error
-    objects = found.get("ObjectStates") if isinstance(found, dict) else None
+    objects = found.get("ObjectStates", [found]) if isinstance(found, dict) else None
+    names_of: dict[tuple[str, str], str] = {}
     lines: list[Written] = []
     slips: list[Slip] = []
     for where, card, is_side in _cards(objects, "ObjectStates", 0, is_side=False):
-        name = card.get("Nickname")
+        said = _plain(card.get("Nickname")), _plain(card.get("Description"))
+        name = names_of.get(said) or _name(*said, known)
+        names_of[said] = name
         if len(lines) >= MOST_LINES:
             slips.append(Slip(where, "there are too many cards for a deck"))
             break
-        if isinstance(name, str) and name.strip():
-            lines.append(Written(" ".join(name.split()), 1, where, is_side=is_side))
+        if name:
+            lines.append(Written(name, 1, where, is_side=is_side))
         else:
             slips.append(Slip(where, "there is a card without a nickname, so it cannot be told which"))
+    if not lines and not slips:
+        raise DeckError("there are no cards in this saved object of Tabletop Simulator")
     piles = [one for one in objects if isinstance(one, dict)] if isinstance(objects, list) else []
     names = [one.get("Nickname") for one in piles if not _is_side(one)]
     named = names[0] if len(names) == 1 and isinstance(names[0], str) and lines != [] else ""
     return DeckList(named, tuple(lines), tuple(slips))
 
 
+def _plain(words: object) -> str:
+    """Words without marks of bold letters and colours."""
+    return MARKS.sub("", words).strip() if isinstance(words, str) else ""
+
+
+def _name(nickname: str, description: str, known: KnownCards) -> str:
+    """The name of a card that is called so."""
+    name = " ".join(nickname.split())[:LONGEST_NAME]
+    below = description.partition("\n")[0].strip()
+    whole = f"{name} / {below}"[:LONGEST_NAME]
+    if known.find(name) or not (name and below and known.have_subtitles and "/" not in name):
+        return name
+    return whole if known.find(whole) or known.likest(whole) > known.likest(name) else name
+
+
 def _is_side(one: dict[str, Any]) -> bool:
     name = one.get("Nickname")
-    return "ContainedObjects" in one and isinstance(name, str) and name.strip().casefold().endswith(SIDE)
+    return "ContainedObjects" in one and _plain(name).casefold().endswith(SIDE)
 
 
 def _cards(objects: object, where: str, depth: int, *, is_side: bool) -> Iterator[tuple[str, dict[str, Any], bool]]:

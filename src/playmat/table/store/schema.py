@@ -104,6 +104,16 @@ shared_sets = Table(
     Index(None, "used"),
 )
 
+shared_decks = Table(
+    "shared_decks",
+    metadata,
+    Column("key", String(40), primary_key=True),  # follows from the secret of whoever shares it
+    Column("data", LargeBinary, nullable=False),  # the deck as the page sent it (JSON)
+    Column("size", Integer, nullable=False),  # bytes of it
+    Column("used", Float, nullable=False),
+    Index(None, "used"),
+)
+
 pictures = Table(
     "pictures",
     metadata,

@@ -20,8 +20,8 @@ from playmat.table.store.appearances import Appeared, Found
 from playmat.table.store.chests import Chests
 from playmat.table.store.migrate import migrate
 from playmat.table.store.pictures import Pictures
-from playmat.table.store.schema import addresses, entries, games, tables
-from playmat.table.store.shared import SharedSets
+from playmat.table.store.schema import addresses, entries, games, shared_decks, shared_sets, tables
+from playmat.table.store.shared import Shared
 from playmat.table.store.shelf import Shelf
 
 IN_MEMORY = "sqlite://"
@@ -108,7 +108,8 @@ class Store:
         self.is_sqlite = self._engine.dialect.name == "sqlite"
         self.shelf = Shelf(self._engine)
         self.pictures = Pictures(self._engine)
-        self.shared_sets = SharedSets(self._engine)
+        self.shared_sets = Shared(self._engine, shared_sets, "set")
+        self.shared_decks = Shared(self._engine, shared_decks, "deck")
         self.chests = Chests(self._engine)
         try:
             migrate(self._engine)
