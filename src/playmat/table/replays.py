@@ -15,6 +15,7 @@ from playmat.table.hanging import hung_at, seen_art
 from playmat.table.house import Board, Game, House
 from playmat.table.protocol import Between, Replay, ScoreView, Table
 from playmat.table.reading import Refused
+from playmat.table.seats import Seat, TableRecord
 from playmat.table.sessions import Session, encoded
 from playmat.table.store import Entry, Keeper
 
@@ -24,12 +25,22 @@ MOST_HELD = 32
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game at each of its steps; copies of a game share what has not changed. ``hung`` are the keys of the pictures
-    that came with its decks, by the names of their cards.
-    """
+    """A game at each of its steps; copies of a game share what has not changed. ``record`` is its table's."""
 
     games: list[Game]
-    hung: dict[str, str]
+    record: TableRecord
+
+    @property
+    def hung(self) -> dict[str, str]:
+        """The keys of the pictures that came with its decks, by the names of their cards."""
+        return hung_at(self.record.seats)
+
+    def lying(self, name: str) -> Seat:
+        """An empty seat with the deck of somebody of that name; without one where nobody is called so any more."""
+        of = next((seat for seat in self.record.seats if seat.name == name), None)
+        return (
+            Seat("person") if of is None else Seat("person", deck=of.deck, deck_name=of.deck_name, brought=of.brought)
+        )
 
     @property
     def last(self) -> Game:
@@ -70,7 +81,7 @@ class Replays:
                 raise Refused("There is no finished game of that address.", "replay")
             try:
                 opening, entries, record = found
-                held = await asyncio.to_thread(self._play, opening, entries, hung_at(record.seats))
+                held = await asyncio.to_thread(self._play, opening, entries, record)
             except PlaymatError as error:
                 raise Refused(f"This version cannot play that game again: {error}", "replay") from error
         self._held[key] = held
@@ -78,7 +89,7 @@ class Replays:
             self._held.popitem(last=False)
         return held
 
-    def _play(self, opening: bytes, entries: list[Entry], hung: dict[str, str]) -> Played:
+    def _play(self, opening: bytes, entries: list[Entry], record: TableRecord) -> Played:
         begun = self.house.load(opening).step  # a game from a file has answers in it
         answers: list[tuple[int, bytes]] = []
         for entry in entries:
@@ -86,7 +97,7 @@ class Replays:
                 del answers[int.from_bytes(entry.data, "big") - begun :]
             else:
                 answers.append((entry.seat, entry.data))
-        return Played(self.house.steps(opening, answers), hung)
+        return Played(self.house.steps(opening, answers), record)
 
     async def look_back(self, session: Session) -> Played:
         """A game that goes on, so far. Raises Refused where none has begun."""
@@ -95,15 +106,14 @@ class Replays:
         if known is None or known.now is not game:
             answers = [self.house.pack_answer(seat, options) for seat, options in game.history]
             opening = await self.keeper.do(self.keeper.store.opening, key)
-            hung = hung_at(session.record.seats)
-            known = GoingOn(game, await asyncio.to_thread(self._since, opening, answers, hung))
+            known = GoingOn(game, await asyncio.to_thread(self._since, opening, answers, session.record))
         self._going_on[key] = known
         while len(self._going_on) > MOST_HELD:
             self._going_on.popitem(last=False)
         return known.played
 
-    def _since(self, opening: bytes, answers: list[tuple[int, bytes]], hung: dict[str, str]) -> Played:
-        return Played(self.house.steps(opening, answers[self.house.load(opening).step :]), hung)
+    def _since(self, opening: bytes, answers: list[tuple[int, bytes]], record: TableRecord) -> Played:
+        return Played(self.house.steps(opening, answers[self.house.load(opening).step :]), record)
 
 
 def about(house: House, played: Played, key: str, eyes: list[int]) -> Replay:

@@ -453,6 +453,7 @@ export interface Room {
   clock: ClockView | null;
   replay: string;
   match: ScoreView | null;
+  stopped: string;
 }
 
 export interface RulesOffer {
@@ -482,6 +483,7 @@ export interface SeatView {
   wants_rematch: boolean;
   wins: number;
   invite: string;
+  instead_of: string;
 }
 
 export interface SeatWish {
