@@ -256,7 +256,8 @@ class Replay(msgspec.Struct, frozen=True):
     the seats through whose eyes it may be seen; -1 sees what spectators saw. Of a finished game those are all, and the
     views come from ``/api/replays/KEY/STEP/SEAT``. Of one that goes on it is the seat whose address is asked with, and
     the views come from ``/api/tables/ADDRESS/replay/STEP``; ``key`` is "". In a match ``numbers`` says which of its
-    games each step belongs to, counted from 1 (0: before the first), and ``turns`` are -1 between games.
+    games each step belongs to, counted from 1 (0: before the first), and ``turns`` are -1 between games. ``stopped`` is
+    a sentence where this version cannot play it to its end: these are the steps until there.
     """
 
     key: str
@@ -270,6 +271,7 @@ class Replay(msgspec.Struct, frozen=True):
     answered_by: list[int]
     eyes: list[int]
     numbers: list[int] = []
+    stopped: str = ""
 
 
 class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,9 +16,12 @@ from playmat.table.hanging import hung_at, seen_art
 from playmat.table.house import Board, Game, House
 from playmat.table.protocol import Between, Replay, ScoreView, Table
 from playmat.table.reading import Refused
+from playmat.table.resuming import STOPPED
 from playmat.table.seats import Seat, TableRecord
 from playmat.table.sessions import Session, encoded
 from playmat.table.store import Entry, Keeper
+
+log = logging.getLogger(__name__)
 
 MOST_HELD = 32
 """Replays held in memory; the longest unused is let go first."""
@@ -25,10 +29,13 @@ MOST_HELD = 32
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game at each of its steps; copies of a game share what has not changed. ``record`` is its table's."""
+    """A game at each of its steps; copies of a game share what has not changed. ``record`` is its table's.
+    ``stopped`` is a sentence where this version cannot play it to its end.
+    """
 
     games: list[Game]
     record: TableRecord
+    stopped: str = ""
 
     @property
     def hung(self) -> dict[str, str]:
@@ -83,7 +90,10 @@ class Replays:
                 opening, entries, record = found
                 held = await asyncio.to_thread(self._play, opening, entries, record)
             except PlaymatError as error:
-                raise Refused(f"This version cannot play that game again: {error}", "replay") from error
+                log.exception("the game %s cannot be read", key)
+                raise Refused(
+                    "This game was kept by a version of Playmat that is too old to be read here.", "replay"
+                ) from error
         self._held[key] = held
         while len(self._held) > MOST_HELD:
             self._held.popitem(last=False)
@@ -97,11 +107,12 @@ class Replays:
                 del answers[int.from_bytes(entry.data, "big") - begun :]
             else:
                 answers.append((entry.seat, entry.data))
-        return Played(self.house.steps(opening, answers), record)
+        games = self.house.steps(opening, answers)
+        return Played(games, record, "" if len(games) > len(answers) else STOPPED)
 
     async def look_back(self, session: Session) -> Played:
-        """A game that goes on, so far. Raises Refused where none has begun."""
-        key, game = session.game_key, session.running()
+        """A game that goes on, so far. Raises Refused where none has begun, or none can be read."""
+        key, game = session.game_key, session.game or session.running()
         known = self._going_on.pop(key, None)
         if known is None or known.now is not game:
             answers = [self.house.pack_answer(seat, options) for seat, options in game.history]
@@ -133,6 +144,7 @@ def about(house: House, played: Played, key: str, eyes: list[int]) -> Replay:
         answered_by=[seat for seat, _ in played.last.history[played.games[0].step :]],
         eyes=eyes,
         numbers=[score.number for score in scores if score is not None],
+        stopped=played.stopped,
     )
 
 

@@ -425,6 +425,7 @@ export class Play {
         this.leftBoard = false;
         break;
       case "room":
+        if (message.stopped && !this.room?.stopped) this.sheet = { kind: "result" };
         this.room = message;
         if (message.number === 0 && message.seat >= 0) this.wire.send({ type: "dice", dice: this.#dice });
         break;

@@ -433,6 +433,7 @@ export interface Replay {
   answered_by: number[];
   eyes: number[];
   numbers: number[];
+  stopped: string;
 }
 
 export interface Resign {
