@@ -11,6 +11,7 @@ from litestar.testing import TestClient
 from sqlalchemy import text
 
 from playmat.core.ask import Option
+from playmat.core.ids import CardId
 from playmat.table.app import create_app
 from playmat.table.engine import Engine, pack_answer
 from playmat.table.hall import Hall
@@ -38,7 +39,7 @@ def spoil(url: str, *, state: bool = False) -> None:
             work.execute(text("UPDATE games SET opening = :data, snapshot = :data"), {"data": b"\x80"})
         else:
             work.execute(text("UPDATE games SET snapshot = NULL, snapshot_entry = 0"))
-            nobodys = pack_answer([Option("attack", 9999)])
+            nobodys = pack_answer([Option("attack", CardId(9999))])
             work.execute(text("UPDATE entries SET data = :data WHERE number >= :n"), {"data": nobodys, "n": SPOILT})
     engine.dispose()
 

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.web.table_page import READY, answer_visibly, step, wait_for_question
 from tests.web.tabs import Tabs
@@ -169,7 +169,12 @@ def test_a_spectator_sees_the_table_and_no_hand(page: Page, friend: Page, addres
     assert friend.locator("#hand [data-card]").count() == 0
     assert friend.locator("#decision [data-answer]").count() == 0
     expect(friend.locator("#decision")).to_contain_text("You look on")
-    for size in ({"width": 390, "height": 844}, {"width": 1280, "height": 720}, {"width": 1440, "height": 900}):
+    sizes: list[ViewportSize] = [
+        {"width": 390, "height": 844},
+        {"width": 1280, "height": 720},
+        {"width": 1440, "height": 900},
+    ]
+    for size in sizes:
         friend.set_viewport_size(size)
         tops = friend.evaluate(LAYOUT)
         assert tops == sorted(tops), "seats and prompt lie below the board, none over another"
