@@ -1,6 +1,6 @@
 /** What this browser remembers between visits. A browser that keeps nothing is no harm. */
 
-type Kept = "name" | "game" | "seats" | "sound" | "speed" | "stops";
+type Kept = "name" | "game" | "seats" | "sound" | "speed" | "stops" | "light";
 
 /** A seat that was taken on this device. `address`: as in `#/table/…`, several at one screen with "+" between. */
 export interface KeptSeat {
