@@ -44,6 +44,7 @@ from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
+from playmat.text.grammar.of_others import of_others
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.revealing import revealing
@@ -136,4 +137,5 @@ OF_ONE_PLAYER = re.compile(r"\{\w+:whose\} (next |last )?turn|(your|opponent's) 
 """Turns of one player; a round is everybody's."""
 
 ROUNDS = reworded((line for line in SHARED if not OF_ONE_PLAYER.search(line.pattern)), {"turn": "round"})
-TABLE = Table((*OWN, *ROUNDS), load_phrasing("gamma"), names_as_printed=True, nameless_counters=True)
+LINES = (*OWN, *ROUNDS)
+TABLE = Table((*LINES, *of_others(LINES)), load_phrasing("gamma"), names_as_printed=True, nameless_counters=True)

@@ -80,6 +80,7 @@ from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.doing import doing
 from playmat.text.grammar.likeness import REST
 from playmat.text.grammar.naming import naming, traits
+from playmat.text.grammar.of_others import of_others
 from playmat.text.grammar.otherwise import OTHERWISE
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
@@ -192,4 +193,4 @@ LINES = (
     entering("play"),
 )
 
-TABLE = Table((*LINES, *subjectless(LINES)), load_phrasing("homestuck"))
+TABLE = Table((*LINES, *of_others(LINES), *subjectless(LINES)), load_phrasing("homestuck"))
