@@ -5,9 +5,9 @@ second, as a page does that passes by itself. The other's socket tells how long 
 player could have done something, and of those in which the server pressed the only answer. Which of two was the longer
 one is as good as a coin where the area under that curve is a half.
 
-Where chance seldom leaves anybody with a response that they can pay for (`KEEPERS`), one of the two brings the deck that
-has most of them and ends their own part of a turn at once: they keep their cards and their means, and the other plays
-by chance.
+Where chance seldom leaves anybody with a response that they can pay for (`KEEPERS`), one of the two brings the deck
+that has most of them and ends their own part of a turn at once: they keep their cards and their means, and the other
+plays by chance.
 """
 
 from __future__ import annotations
