@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from playmat.text.grammar.conjugation import Verb, third_person
 from playmat.text.table import MARKS, TOKEN_CLASSES, ZERO_WIDTH, Capture, Element, Group, Rule, Table, Word, written
@@ -151,7 +151,7 @@ SINGULAR_PLAYER = (
 )
 THIRD_PERSON = re.compile(
     rf"(\b{SINGULAR_PLAYER} )"
-    r"(choose|gain|lose|draw|create|recall|channel|discard|destroy|move|play|declare|attack|give|put|return|tap|refresh|remove|take|nullify|reveal|pay)\b"
+    r"(choose|gain|lose|draw|create|recall|channel|discard|destroy|move|play|declare|attack|give|put|return|tap|refresh|remove|take|nullify|reveal|pay|shuffle|search)\b"
 )
 
 
@@ -162,6 +162,12 @@ def is_plural(phrase: str) -> bool:
     return not SINGULAR.search(phrase) and bool(PLURAL.search(phrase))
 
 
+OWN: Final = "subjects"
+"""Written for "your" where "you" does it, and for "their" where others do."""
+
+OF_YOURS = re.compile(rf"(\byou (?:would |cannot |can |may |did not |have )?\w+ (?:[^.,]*? from )?){OWN}")
+
+
 def join(words: Sequence[str]) -> str:
     """Words to text: no blank before marks, capitals at the beginnings of sentences."""
     text = " ".join(words)
@@ -169,6 +175,7 @@ def join(words: Sequence[str]) -> str:
     text = re.sub(r"\b(per|each|every) an? ", r"\1 ", text)
     text = re.sub(r"\ban other ", "another ", re.sub(r"\ba (?=[aeio]|u(?!nit|se|ni))", "an ", text))
     text = re.sub(r"\b((?:each|every) (?:player|opponent) [^.]*?)\bthat player 's (?=hand\b)", r"\1their ", text)
+    text = OF_YOURS.sub(r"\1your", text).replace(OWN, "their")
     text = SEVERAL_OF.sub(r"\1 of ", text)
     text = OF_ANY_OPPONENT.sub(r"\1 opponents 's ", text)
     text = THIRD_PERSON.sub(lambda match: match[1] + third_person(Verb(match[2])), text)
