@@ -4,6 +4,10 @@ So many tables of each game with two people over invite links, who pass in every
 second, as a page does that passes by itself. The other's socket tells how long each took to see: of those in which the
 player could have done something, and of those in which the server pressed the only answer. Which of two was the longer
 one is as good as a coin where the area under that curve is a half.
+
+Where chance seldom leaves anybody with a response that they can pay for (`KEEPERS`), one of the two brings the deck
+that has most of them and ends their own part of a turn at once: they keep their cards and their means, and the other
+plays by chance.
 """
 
 from __future__ import annotations
@@ -29,15 +33,20 @@ PAUSED = SERVER.replace("bench=InProcesses(1)", "bench=InProcesses(1), pauses=Pa
     "from playmat.table.store", "from playmat.table.pausing import Pauses\nfrom playmat.table.store"
 )
 
+KEEPERS = {"homestuck": "please-take-a-number"}
+"""By game, the deck of ours that brings most responses."""
+
 Lengths = dict[bool, list[float]]
 
 
 class Person:
     """One of two at a table: answers what they are asked, and remembers when each step came."""
 
-    def __init__(self, end: ClientConnection, seed: str) -> None:
+    def __init__(self, end: ClientConnection, seed: str, *, keeps: bool = False) -> None:
         self.end = end
         self.dice = random.Random(seed)
+        self.keeps = keeps
+        """Whether they play nothing in their own turn."""
         self.came: dict[int, float] = {}
         self.closed: dict[int, bool] = {}
         """Of each window that they passed: whether they could do nothing else."""
@@ -66,6 +75,8 @@ class Person:
         if ask["kind"] in WINDOWS and passes:
             chosen = passes
             self.closed[step] = False
+        if self.keeps and ask["kind"] == "action":
+            chosen = [option["index"] for option in ask["options"] if option["verb"] == "end"] or chosen
         await self.end.send(json.dumps({"type": "answer", "step": step, "options": chosen}))
 
 
@@ -77,10 +88,11 @@ async def table(game: dict[str, Any], number: int, seconds: float, found: Length
     async with connect(address(laid["table"])) as one:
         while (room := json.loads(await one.recv()))["type"] != "room":
             pass
-        guest = {"name": "Bo", "deck": decks[(number + 1) % len(decks)]}
+        keeper = KEEPERS.get(game["key"], "")
+        guest = {"name": "Bo", "deck": keeper or decks[(number + 1) % len(decks)]}
         seat = await asyncio.to_thread(post, f"api/invites/{room['seats'][1]['invite']}", guest)
         async with connect(address(seat["table"])) as other:
-            people = [Person(one, f"{number} a"), Person(other, f"{number} b")]
+            people = [Person(one, f"{number} a"), Person(other, f"{number} b", keeps=keeper != "")]
             playing = [asyncio.create_task(person.play()) for person in people]
             await asyncio.sleep(seconds)
             for task in playing:

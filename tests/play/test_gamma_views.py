@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import playmat
 from playmat.core.ids import Seat
 from playmat.games.gamma.nodes.clauses import PlayInstead, Skill
 from playmat.lang.effects import Destroy, GainLife, ReturnToHand
@@ -70,6 +71,14 @@ def test_a_card_tells_what_is_in_the_way_of_playing_it() -> None:
     assert spark is not None
     assert (spark.steps, spark.life, spark.short) == (0, 0, 0)
     assert cards["HOUND"].price is None
+
+
+def test_nothing_is_too_dear_before_the_first_round() -> None:
+    """While hands are exchanged cards have their printed price: what is lacking then says nothing of them."""
+    game = playmat.new("gamma", decks=["everything-salvaged", "hoops-and-hymns"], seed=3)
+    assert game.ask is not None
+    hand = game.view(game.ask.seat).players[game.ask.seat].hand or []
+    assert [game.view(game.ask.seat).cards[card].price for card in hand] == [None] * 7
 
 
 def test_a_card_that_something_else_can_pay_for_is_not_too_dear() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.core.ask import Option
+from playmat.core.ask import Option, Verb
 from playmat.core.errors import IllegalAnswer
 from playmat.core.ids import CardId
 from playmat.games.homestuck.zones import HAND
@@ -140,3 +140,11 @@ def test_a_player_who_left_is_told_so() -> None:
     assert over.value.reasons == ("The game is over. [hs.end.most-vp-wins]",)
     with pytest.raises(IllegalAnswer, match="there is no seat 7 at this table of 3"):
         game.concede(7)
+
+
+@pytest.mark.parametrize("verb", ["card", "attack"])
+def test_a_card_that_is_not_in_this_game(verb: Verb) -> None:
+    """As in an answer kept from a game whose course was another: refused as anything else is."""
+    game, _ = choosing()
+    _, reasons = refusing(game, Option(verb, CardId(9999)))
+    assert (f"There is no such card or player in this game: {WORDS} [{TEXT_RULE}]",) == reasons

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import playmat
 from playmat.play.library import starter_set
+from playmat.table.app import create_app
+from playmat.table.engine import Engine
+from playmat.table.hall import Hall
 from playmat.table.partaking import appeared
+from playmat.table.pausing import Pauses, Spread
 from playmat.table.seats import Seat, TableRecord
 from tests.table.conftest import Client, PageEnd
 from tests.table.test_store import play_once
@@ -185,6 +190,57 @@ def test_a_friend_takes_the_other_seat_of_a_fork(client: Client, played: tuple[s
         assert ([player["name"] for player in view["players"]], view["step"]) == (["Di", "Cy"], 5)
     with client.websocket_connect(f"/ws/{friend['table']}") as socket:
         assert PageEnd(socket).hear("view")["view"]["seat"] == 0
+
+
+def test_a_fork_has_the_decks_of_its_game_and_can_be_played_again(
+    client: Client, played: tuple[str, list[dict[str, Any]]]
+) -> None:
+    """An invite tells whose place and which deck it is, and when it is over the same people begin anew with these."""
+    wish = {"step": 5, "seat": 1, "others": [{"kind": "open"}], "name": "Cy"}
+    table = client.post(f"/api/replays/{played[0]}/fork", json=wish).json()["table"]
+    with client.websocket_connect(f"/ws/{table}") as socket:
+        page = PageEnd(socket)
+        invite = page.hear("room")["seats"][0]["invite"]
+        seats = client.get(f"/api/invites/{invite}").json()["table"]["seats"]
+        assert [(seat["instead_of"], seat["deck"]) for seat in seats] == [
+            ("Ada", "Finders Keepers"),
+            ("", "Please Take a Number"),
+        ]
+        friend = client.post(f"/api/invites/{invite}", json={"name": "Ada"}).json()["table"]
+        assert page.hear("view")["view"]["players"][0]["name"] == "Ada"
+        page.send({"type": "resign"})
+        with client.websocket_connect(f"/ws/{friend}") as other:
+            for end in (page, PageEnd(other)):
+                end.send({"type": "rematch"})
+            while (room := page.hear("room"))["number"] < 2:
+                pass
+    assert [(seat["name"], seat["deck"]) for seat in room["seats"]] == [
+        ("Cy", "Please Take a Number"),
+        ("Ada", "Finders Keepers"),
+    ]
+
+
+def test_an_invite_to_a_fork_says_whether_it_pauses(tmp_path: Path) -> None:
+    """As the game that is played on does, since it is the same game."""
+    quick = Spread(0.01, 0.01, 0.02)
+    with Client(create_app(Hall(Engine(), pauses=Pauses(quick, quick)), page=tmp_path)) as client:
+        assert [forked_pauses(client, is_discreet) for is_discreet in (True, False)] == [True, False]
+
+
+def forked_pauses(client: Client, is_discreet: bool) -> bool:
+    """What the invite to a fork of such a game says."""
+    table = client.post("/api/tables", json=WISH | {"discreet": is_discreet}).json()["table"]
+    with client.websocket_connect(f"/ws/{table}") as socket:
+        page = PageEnd(socket)
+        page.my_turn()
+        page.send({"type": "resign"})
+        while not (room := page.hear("room"))["replay"]:
+            pass
+    wish = {"step": 0, "seat": 0, "others": [{"kind": "open"}]}
+    fork = client.post(f"/api/replays/{room['replay']}/fork", json=wish).json()["table"]
+    with client.websocket_connect(f"/ws/{fork}") as socket:
+        invite = PageEnd(socket).hear("room")["seats"][1]["invite"]
+    return bool(client.get(f"/api/invites/{invite}").json()["discreet"])
 
 
 def test_a_seat_looks_back_while_its_game_goes_on(client: Client, table: str) -> None:

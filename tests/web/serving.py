@@ -20,9 +20,9 @@ UNLIMITED = Limits(MUCH, MUCH, MUCH, MUCH, MUCH, MUCH, MUCH)
 
 
 @contextmanager
-def serve_page() -> Iterator[str]:
+def serve_page(hall: Hall | None = None) -> Iterator[str]:
     """The address of a server with a table behind it, while it runs."""
-    app = create_app(Hall(Engine()), limits=UNLIMITED)
+    app = create_app(Hall(Engine()) if hall is None else hall, limits=UNLIMITED)
     server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error", ws="websockets-sansio"))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()

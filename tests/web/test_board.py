@@ -409,7 +409,7 @@ def test_what_flies_is_moved_by_the_compositor_alone(board: Page, address: str) 
     board.wait_for_timeout(500)
     moved = set(board.evaluate("[...window.moved]")) - {"offset", "computedOffset", "easing", "composite"}
     assert "transform" in moved
-    assert moved <= {"transform", "translate", "rotate", "scale", "opacity", "filter"}
+    assert moved <= {"transform", "translate", "rotate", "scale", "opacity"}
 
 
 @each(["390x844"], ["main", "arena", "reality"])

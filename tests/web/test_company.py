@@ -10,10 +10,14 @@ import sys
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.web.table_page import READY, answer_visibly, step, wait_for_question
 from tests.web.tabs import Tabs
+
+LAYOUT = """() => ['.seats', '#board', '.own', '#decision'].flatMap(one => {
+  const box = document.querySelector(one).getBoundingClientRect(); return [box.top, box.bottom]; })"""
+"""Where the parts of a table that somebody looks on at begin and end, from above."""
 
 
 def lay(page: Page, address: str, opponent: str, name: str = "Ada") -> None:
@@ -91,6 +95,46 @@ def test_an_open_table_stands_in_the_lobby(page: Page, friend: Page, address: st
     page.wait_for_selector("#decision")
 
 
+@pytest.mark.timeout(240)
+def test_a_friend_plays_a_replay_on_and_both_play_it_again(page: Page, friend: Page, address: str) -> None:
+    """The invite says whose place it is; the fork is called by both names; when it is over they begin anew."""
+    lay(page, address, "Random")
+    page.get_by_role("button", name="Sit down and play").click()
+    dice = random.Random(3)
+    for _ in range(4):
+        assert wait_for_question(page)
+        answer_visibly(page, dice)
+    wait_for_question(page)
+    give_up(page)
+    page.get_by_role("link", name="Watch the replay").click()
+    page.wait_for_selector(".controls")
+    page.get_by_role("slider", name="Step").fill("3")
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_label("In the seat of").select_option("1")
+    page.get_by_label("Against").select_option(label="a friend, by a link")
+    page.get_by_role("button", name="Play on", exact=True).click()
+    expect(page.get_by_text("waiting for somebody to play on for Ada")).to_be_visible()
+    friend.goto(page.get_by_label("Invite a friend", exact=True).input_value())
+    expect(friend.get_by_text("you have what Ada had")).to_be_visible()
+    expect(friend.get_by_text("plays without pauses")).to_have_count(1)  # tests lay tables without them
+    friend.get_by_label("Your name").fill("Bo")
+    friend.get_by_role("button", name="Take the seat").click()
+    for tab in (page, friend):
+        tab.wait_for_selector("#decision")
+    give_up(turn_of(page, friend))
+    for tab in (page, friend):
+        tab.get_by_role("button", name="Play again").click()
+    for tab in (page, friend):
+        expect(tab.locator(".table")).to_have_attribute("data-step", re.compile("^[01]$"))
+
+
+def give_up(page: Page) -> None:
+    """By the menu, as a person does."""
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Give up").click()
+
+
 def test_the_screen_hides_between_two_people(page: Page, address: str) -> None:
     """At one screen nothing of a hand is in the page until whoever is asked says that they are there."""
     lay(page, address, "Somebody at this screen")
@@ -124,6 +168,19 @@ def test_a_spectator_sees_the_table_and_no_hand(page: Page, friend: Page, addres
     friend.wait_for_selector(".table")
     assert friend.locator("#hand [data-card]").count() == 0
     assert friend.locator("#decision [data-answer]").count() == 0
+    expect(friend.locator("#decision")).to_contain_text("You look on")
+    sizes: list[ViewportSize] = [
+        {"width": 390, "height": 844},
+        {"width": 1280, "height": 720},
+        {"width": 1440, "height": 900},
+    ]
+    for size in sizes:
+        friend.set_viewport_size(size)
+        tops = friend.evaluate(LAYOUT)
+        assert tops == sorted(tops), "seats and prompt lie below the board, none over another"
+        board = friend.locator("#board").bounding_box()
+        assert board is not None
+        assert board["height"] > 0.65 * size["height"], "no room is kept for a hand that is not there"
 
 
 @pytest.mark.timeout(400)

@@ -45,6 +45,16 @@ def test_keys_begin_at_the_question(page: Page, address: str) -> None:
     assert "rail" not in zones or "hand" in zones[: zones.index("rail")]
 
 
+def to_the_last_button(page: Page) -> None:
+    """Past all that is chosen, with a seed on the way: else the game is by chance."""
+    while "Sit down" not in focused(page):
+        press(page, "Tab")
+        if "The fine print" in focused(page):
+            press(page, "Enter")  # the seed lies in it
+        if page.evaluate("document.activeElement.labels?.[0]?.textContent.includes('Seed')"):
+            page.keyboard.type("4")
+
+
 def test_turns_by_keys_alone(page: Page, address: str) -> None:
     """From the start page through some turns without touching a mouse."""
     page.goto(address)
@@ -53,10 +63,7 @@ def test_turns_by_keys_alone(page: Page, address: str) -> None:
         press(page, "Tab")
     press(page, "ArrowDown")
     assert "Random" in page.locator("input[name=opponent-kind]:checked + span").inner_text()
-    while "Sit down" not in focused(page):
-        press(page, "Tab")
-        if page.evaluate("document.activeElement.labels?.[0]?.textContent.includes('Seed')"):
-            page.keyboard.type("4")
+    to_the_last_button(page)
     press(page, "Enter")
     seen = set()
     for _ in range(40):

@@ -228,6 +228,10 @@ class Game:
 
     def _refusing(self, ask: Ask, option: Option) -> Reasons:
         """An action's requirements, or what the question is about."""
+        state = self.scene.state
+        cards = range(-1, len(state.cards))
+        if option.card not in cards or option.place not in cards or option.seat not in range(-1, len(state.players)):
+            return (declining.told(self.scene, ask, "There is no such card or player in this game"),)
         acting = self.rulebook.reasons(self.scene, ask.seat, option) if option.verb in ACTIONS else ()
         return acting or declining.not_chosen(self.scene, ask, option)
 

@@ -169,7 +169,7 @@ class Desk:
         names = [seat.name for seat in session.record.seats]
         name = distinct(wish.name.strip() or "Guest", names)
         if session.record.goes_on is not None:
-            taken = Seat("person", name, secret=digest(mine))
+            taken = msgspec.structs.replace(lying, kind="person", name=name, secret=digest(mine), invite="")
         else:
             key = wish.deck or deck_key(offer, lying.deck or None)
             taken = person(key, await self.deck(offer, key, "deck", form, in_company=True), name, mine)
@@ -188,7 +188,7 @@ class Desk:
         form = format_of(offer, session.record.format or None)
         offer = msgspec.structs.replace(offer, decks=form.decks)
         if session.record.goes_on is not None:
-            taken = fork_bot(offer, wish.bot, "fill")
+            taken = fork_bot(offer, seats[wish.seat], wish.bot, "fill")
         else:
             deck = wish.deck or deck_key(offer, seats[wish.seat].deck or None)
             lying = await self.deck(offer, deck, "fill.deck", form, in_company=False)
@@ -207,33 +207,42 @@ class Desk:
         if len(wish.others) != game.seats - 1:
             raise Refused(f"This game has {game.seats} seats: tell of {game.seats - 1} others.", "others")
         plays, edition = game.plays
+        before = played.record
         offer = await self.offer(plays)
         mine, here, seats = new_address(), [], list[Seat]()
         others = iter(enumerate(wish.others))
         for seat, name in enumerate(game.names):
+            lying = played.lying(name)
             if seat == wish.seat:
-                seats.append(Seat("person", wish.name.strip() or name, secret=digest(mine), is_host=True))
+                mine_is = msgspec.structs.replace(lying, name=wish.name.strip() or name, is_host=True)
+                seats.append(msgspec.structs.replace(mine_is, secret=digest(mine)))
                 continue
             number, other = next(others)
             match other.kind:
                 case "bot":
-                    seats.append(fork_bot(offer, other.bot or offer.bots[0].key, f"others[{number}]", name))
+                    seats.append(fork_bot(offer, lying, other.bot or offer.bots[0].key, f"others[{number}]", name))
                 case "here":
                     here.append(new_address())
-                    seats.append(Seat("person", name, secret=digest(here[-1])))
+                    seats.append(msgspec.structs.replace(lying, name=name, secret=digest(here[-1])))
                 case "open":
-                    seats.append(Seat("open", invite=new_address()))
+                    seats.append(msgspec.structs.replace(lying, kind="open", invite=new_address(), instead_of=name))
         record = TableRecord(
             key=new_address(),
             game=plays,
             edition=edition,
-            rules={},
+            rules=before.rules,
             seats=seats,
             watch=new_address(),
             created=time.time(),
             secret=new_secret(),
             goes_on=game.save(),
             hung=played.hung,
+            discreet=game.is_discreet,
+            best_of=before.best_of,
+            format=before.format,
+            settings=before.settings,
+            title=before.title,
+            deckless=before.deckless,
         )
         session = await self.hall.open(record)
         await session.begin()
@@ -347,7 +356,7 @@ def bot(offer: GameOffer, key: str, deck: str, taken: tuple[str, bytes], place: 
     return Seat("bot", name, deck, taken[0], bot=key, bot_name=name, brought=taken[1])
 
 
-def fork_bot(offer: GameOffer, key: str, place: str, name: str = "") -> Seat:
-    """A bot that plays a game on, for somebody of that name; else it is called as it is. The deck is the game's."""
+def fork_bot(offer: GameOffer, lying: Seat, key: str, place: str, name: str = "") -> Seat:
+    """A bot that plays a game on with the deck of a seat, for somebody of that name; else it is called as it is."""
     bot_name = known(key, {offered.key: offered.name for offered in offer.bots}, f"{place}.bot")
-    return Seat("bot", name or bot_name, bot=key, bot_name=bot_name)
+    return msgspec.structs.replace(lying, kind="bot", name=name or bot_name, bot=key, bot_name=bot_name, invite="")

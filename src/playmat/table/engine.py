@@ -15,7 +15,7 @@ from playmat.bots.drafting import drafter
 from playmat.bots.teacher import TeacherBot
 from playmat.core import codec
 from playmat.core.ask import Option
-from playmat.core.errors import RulesError
+from playmat.core.errors import PlaymatError, RulesError
 from playmat.games.formats import CONSTRUCTED
 from playmat.games.parameters import Adjustable, read_value, value_text
 from playmat.play import matches
@@ -131,16 +131,19 @@ class Engine:
         return load(data)
 
     def resume(self, saved: bytes, answers: Sequence[tuple[int, bytes]]) -> Game:
-        return self.steps(saved, answers)[-1]
+        game = load(saved)
+        for seat, packed in answers:
+            give(game, seat, packed)
+        return game
 
     def steps(self, saved: bytes, answers: Sequence[tuple[int, bytes]]) -> list[Game]:
         games: list[Game] = [load(saved)]
         for seat, packed in answers:
-            game, options = games[-1].copy(), unpack_answer(packed)
-            if options == (CONCEDE,):
-                game.concede(seat)
-            else:
-                game.answer_of(seat, *options)
+            game = games[-1].copy()
+            try:
+                give(game, seat, packed)
+            except PlaymatError:
+                return games  # whoever asks sees how far it came
             games.append(game)
         return games
 
@@ -194,6 +197,15 @@ class Engine:
 def load(saved: bytes) -> playmat.Game | Match:
     """A saved game or match. Raises SaveError."""
     return matches.load(saved) if matches.is_match(saved) else playmat.load(saved)
+
+
+def give(game: Game, seat: int, packed: bytes) -> None:
+    """Let a seat answer as it was kept. Raises PlaymatError for an answer that this version does not take."""
+    options = unpack_answer(packed)
+    if options == (CONCEDE,):
+        game.concede(seat)
+    else:
+        game.answer_of(seat, *options)
 
 
 def choose(bot: str, game: playmat.Game | Match, seat: int) -> tuple[Option, ...]:

@@ -16,8 +16,9 @@ from playmat.table.protocol import Lobby, OpenTable
 from playmat.table.reading import Refused
 from playmat.table.replays import Replays
 from playmat.table.seats import SPECTATOR, TableRecord, digest
-from playmat.table.sessions import Session, Tools
+from playmat.table.sessions import Session
 from playmat.table.store import Keeper, Kept, Store
+from playmat.table.tools import Tools
 
 log = logging.getLogger(__name__)
 

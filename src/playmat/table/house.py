@@ -136,7 +136,9 @@ class House(Protocol):
         ...
 
     def steps(self, saved: bytes, answers: Sequence[tuple[int, bytes]]) -> list[Game]:
-        """As `resume`, with the game at each step: before the first answer, after it, and so on."""
+        """As `resume`, with the game at each step: before the first answer, after it, and so on, until one that this
+        version does not take.
+        """
         ...
 
     def between(self, game: Game, seat: int) -> MatchView | None:

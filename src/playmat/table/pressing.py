@@ -59,7 +59,9 @@ class Presser:
         session = self._session
         session.trouble = ""
         try:
-            while (game := session.game) is not None and (seat := self._asked(game)) is not None:
+            while (
+                (game := session.game) is not None and not session.stopped and (seat := self._asked(game)) is not None
+            ):
                 if not await self.hold():
                     await asyncio.sleep(LEASE / 4)
                     continue

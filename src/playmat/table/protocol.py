@@ -196,7 +196,8 @@ class TableSeat(msgspec.Struct, frozen=True):
 class SeatView(msgspec.Struct, frozen=True):
     """A seat as everybody at the table sees it. ``deck`` and ``bot`` are names. ``is_here``: a page of this seat is
     connected. ``invite`` leads to the seat while it is open; those who sit at the table are told it, others read "".
-    ``wins`` counts the games won in this match, or at this table.
+    ``wins`` counts the games won in this match, or at this table. ``instead_of``: where an earlier game is played on,
+    who had this open seat in it.
     """
 
     seat: int
@@ -209,6 +210,7 @@ class SeatView(msgspec.Struct, frozen=True):
     wants_rematch: bool
     wins: int
     invite: str
+    instead_of: str = ""
 
 
 class OpenTable(msgspec.Struct, frozen=True):
@@ -254,7 +256,8 @@ class Replay(msgspec.Struct, frozen=True):
     the seats through whose eyes it may be seen; -1 sees what spectators saw. Of a finished game those are all, and the
     views come from ``/api/replays/KEY/STEP/SEAT``. Of one that goes on it is the seat whose address is asked with, and
     the views come from ``/api/tables/ADDRESS/replay/STEP``; ``key`` is "". In a match ``numbers`` says which of its
-    games each step belongs to, counted from 1 (0: before the first), and ``turns`` are -1 between games.
+    games each step belongs to, counted from 1 (0: before the first), and ``turns`` are -1 between games. ``stopped`` is
+    a sentence where this version cannot play it to its end: these are the steps until there.
     """
 
     key: str
@@ -268,6 +271,7 @@ class Replay(msgspec.Struct, frozen=True):
     answered_by: list[int]
     eyes: list[int]
     numbers: list[int] = []
+    stopped: str = ""
 
 
 class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -419,7 +423,8 @@ class Room(msgspec.Struct, frozen=True, tag="room"):
     from 1; 0: a seat is still open and nothing has begun. ``watch`` is the address for spectators, who see no hands.
     ``dice`` are those of the game that goes on or is over; ``next_commitment`` is that of the next one. ``replay`` is
     the key of the game's `Replay`, once it is over. In a ``match`` all that is of the match, whose dice and replay are
-    told when it is over, and seats are those of the match; without one each game stands for itself.
+    told when it is over, and seats are those of the match; without one each game stands for itself. ``stopped`` is a
+    sentence where the game cannot go on: what was played so far is on the table, and it can be begun again (`Rematch`).
     """
 
     game: str
@@ -434,6 +439,7 @@ class Room(msgspec.Struct, frozen=True, tag="room"):
     clock: ClockView | None
     replay: str
     match: ScoreView | None = None
+    stopped: str = ""
 
 
 class Table(msgspec.Struct, frozen=True, tag="view"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,8 +16,12 @@ from playmat.table.hanging import hung_at, seen_art
 from playmat.table.house import Board, Game, House
 from playmat.table.protocol import Between, Replay, ScoreView, Table
 from playmat.table.reading import Refused
+from playmat.table.resuming import STOPPED
+from playmat.table.seats import Seat, TableRecord
 from playmat.table.sessions import Session, encoded
 from playmat.table.store import Entry, Keeper
+
+log = logging.getLogger(__name__)
 
 MOST_HELD = 32
 """Replays held in memory; the longest unused is let go first."""
@@ -24,12 +29,25 @@ MOST_HELD = 32
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game at each of its steps; copies of a game share what has not changed. ``hung`` are the keys of the pictures
-    that came with its decks, by the names of their cards.
+    """A game at each of its steps; copies of a game share what has not changed. ``record`` is its table's.
+    ``stopped`` is a sentence where this version cannot play it to its end.
     """
 
     games: list[Game]
-    hung: dict[str, str]
+    record: TableRecord
+    stopped: str = ""
+
+    @property
+    def hung(self) -> dict[str, str]:
+        """The keys of the pictures that came with its decks, by the names of their cards."""
+        return hung_at(self.record)
+
+    def lying(self, name: str) -> Seat:
+        """An empty seat with the deck of somebody of that name; without one where nobody is called so any more."""
+        of = next((seat for seat in self.record.seats if seat.name == name), None)
+        return (
+            Seat("person") if of is None else Seat("person", deck=of.deck, deck_name=of.deck_name, brought=of.brought)
+        )
 
     @property
     def last(self) -> Game:
@@ -70,15 +88,18 @@ class Replays:
                 raise Refused("There is no finished game of that address.", "replay")
             try:
                 opening, entries, record = found
-                held = await asyncio.to_thread(self._play, opening, entries, hung_at(record))
+                held = await asyncio.to_thread(self._play, opening, entries, record)
             except PlaymatError as error:
-                raise Refused(f"This version cannot play that game again: {error}", "replay") from error
+                log.exception("the game %s cannot be read", key)
+                raise Refused(
+                    "This game was kept by a version of Playmat that is too old to be read here.", "replay"
+                ) from error
         self._held[key] = held
         while len(self._held) > MOST_HELD:
             self._held.popitem(last=False)
         return held
 
-    def _play(self, opening: bytes, entries: list[Entry], hung: dict[str, str]) -> Played:
+    def _play(self, opening: bytes, entries: list[Entry], record: TableRecord) -> Played:
         begun = self.house.load(opening).step  # a game from a file has answers in it
         answers: list[tuple[int, bytes]] = []
         for entry in entries:
@@ -86,24 +107,24 @@ class Replays:
                 del answers[int.from_bytes(entry.data, "big") - begun :]
             else:
                 answers.append((entry.seat, entry.data))
-        return Played(self.house.steps(opening, answers), hung)
+        games = self.house.steps(opening, answers)
+        return Played(games, record, "" if len(games) > len(answers) else STOPPED)
 
     async def look_back(self, session: Session) -> Played:
-        """A game that goes on, so far. Raises Refused where none has begun."""
-        key, game = session.game_key, session.running()
+        """A game that goes on, so far. Raises Refused where none has begun, or none can be read."""
+        key, game = session.game_key, session.game or session.running()
         known = self._going_on.pop(key, None)
         if known is None or known.now is not game:
             answers = [self.house.pack_answer(seat, options) for seat, options in game.history]
             opening = await self.keeper.do(self.keeper.store.opening, key)
-            hung = hung_at(session.record)
-            known = GoingOn(game, await asyncio.to_thread(self._since, opening, answers, hung))
+            known = GoingOn(game, await asyncio.to_thread(self._since, opening, answers, session.record))
         self._going_on[key] = known
         while len(self._going_on) > MOST_HELD:
             self._going_on.popitem(last=False)
         return known.played
 
-    def _since(self, opening: bytes, answers: list[tuple[int, bytes]], hung: dict[str, str]) -> Played:
-        return Played(self.house.steps(opening, answers[self.house.load(opening).step :]), hung)
+    def _since(self, opening: bytes, answers: list[tuple[int, bytes]], record: TableRecord) -> Played:
+        return Played(self.house.steps(opening, answers[self.house.load(opening).step :]), record)
 
 
 def about(house: House, played: Played, key: str, eyes: list[int]) -> Replay:
@@ -123,6 +144,7 @@ def about(house: House, played: Played, key: str, eyes: list[int]) -> Replay:
         answered_by=[seat for seat, _ in played.last.history[played.games[0].step :]],
         eyes=eyes,
         numbers=[score.number for score in scores if score is not None],
+        stopped=played.stopped,
     )
 
 

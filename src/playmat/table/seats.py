@@ -23,7 +23,8 @@ SPECTATOR = -1
 class Seat(msgspec.Struct):
     """A seat. ``deck`` and ``bot`` are keys, ``deck_name`` and ``bot_name`` what a person reads; a deck of a loaded
     game has no key. ``brought`` is a deck that is none of the house's, with its cards. ``secret`` is the digest of the
-    address of whoever sits there; ``contribution`` is what they have added to the dice of the next game.
+    address of whoever sits there; ``contribution`` is what they have added to the dice of the next game. ``instead_of``
+    is who played what is played on here.
     """
 
     kind: Literal["person", "bot", "open"]
@@ -39,6 +40,7 @@ class Seat(msgspec.Struct):
     wins: int = 0
     contribution: str = ""
     brought: bytes = b""
+    instead_of: str = ""
 
     @property
     def plays(self) -> str | bytes:
@@ -58,6 +60,7 @@ class Seat(msgspec.Struct):
             wants_rematch=self.wants_rematch,
             wins=wins,
             invite=self.invite if shares else "",
+            instead_of=self.instead_of if self.kind == "open" else "",
         )
 
 

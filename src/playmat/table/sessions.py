@@ -7,9 +7,7 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from dataclasses import dataclass
 from functools import partial
-from typing import Protocol
 
 import msgspec
 
@@ -19,21 +17,21 @@ from playmat.core.errors import IllegalAnswer, PlaymatError
 from playmat.play.game import is_closed
 from playmat.play.lessons import LessonView
 from playmat.play.view import OutcomeView, RefusalView
-from playmat.table.bench import Bench
 from playmat.table.dealing import thrown
 from playmat.table.fairness import commitment
 from playmat.table.hanging import hung_at, seen_art
-from playmat.table.house import Board, Game, House
+from playmat.table.house import Board, Game
 from playmat.table.metrics import ANSWERS
-from playmat.table.news import News
 from playmat.table.partaking import appeared, boards
-from playmat.table.pausing import Pauses, is_held_back
+from playmat.table.pausing import is_held_back
 from playmat.table.pressing import Presser, answering
 from playmat.table.protocol import Between, DiceView, Room, ScoreView, Table, ToPage, Welcome
 from playmat.table.reading import Refused
+from playmat.table.resuming import taken_up
 from playmat.table.seats import SPECTATOR, Seat, TableRecord, new_address, scored, swapped
-from playmat.table.store import Conflict, Entry, Happened, Keeper, Kept, NewGame
+from playmat.table.store import Conflict, Entry, Happened, Kept, NewGame
 from playmat.table.timing import Timing
+from playmat.table.tools import Tools, Watcher
 from playmat.table.undo import Wish, is_same_question, step_before
 
 log = logging.getLogger(__name__)
@@ -47,35 +45,12 @@ NO_LINE = 2**62
 """After this line of the log there is none."""
 
 
-class Watcher(Protocol):
-    """An open page. ``seat_secret`` is the digest of its seat's secret, "" for a spectator."""
-
-    seat_secret: str
-
-    def wake(self) -> None:
-        """Called after each change."""
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class Tools:
-    """What every table needs. ``pace`` is the least time in seconds that a move of a bot takes, so that a person can
-    follow; without ``pauses`` no table is discreet.
-    """
-
-    house: House
-    keeper: Keeper
-    news: News
-    bench: Bench
-    pace: float
-    pauses: Pauses | None = None
-
-
 class Session:
     """One table.
 
     ``version`` grows with every change, ``moves`` with those of the game, ``laid`` with those of what lies on the
-    table, ``rewinds`` where it goes back; each of ``watchers`` is woken after it.
+    table, ``rewinds`` where it goes back; each of ``watchers`` is woken after it. ``stopped`` is a sentence where the
+    game cannot go on.
     Changes come one after another, under a lock.
     """
 
@@ -99,6 +74,7 @@ class Session:
         self._falling: asyncio.Task[None] | None = None
         self.watchers: set[Watcher] = set()
         self.trouble = ""
+        self.stopped = ""
         self.used = time.monotonic()
         self.was_visited = False
         self._lock = asyncio.Lock()
@@ -162,6 +138,7 @@ class Session:
             None if self._timing is None else self._timing.view(),
             self.game_key if self.game is not None and self.game.is_over else "",
             score,
+            self.stopped,
         )
 
     @property
@@ -196,6 +173,8 @@ class Session:
         known = self._sent.get((seat, after))
         if known is None:
             view = msgspec.structs.replace(game.board.view(game.chair(seat), after), step=game.step)
+            if self.stopped:
+                view = msgspec.structs.replace(view, ask=None)
             newest = view.log[-1].number if view.log else after
             told = Table(view, after < 0, self._lesson(seat), seen_art(hung_at(self.record), view))
             known = self._sent[seat, after] = (_encoder.encode(told), newest)
@@ -323,7 +302,13 @@ class Session:
         if step < begun:
             raise Refused("What was answered before this game came to this table is not taken back here.", "undo")
         answers = [self.house.pack_answer(seat, options) for seat, options in self.running().history[begun:step]]
-        return await asyncio.to_thread(self.house.resume, opening, answers)
+        try:
+            return await asyncio.to_thread(self.house.resume, opening, answers)
+        except PlaymatError as error:
+            log.exception("an answer of the game %s cannot be taken back", self.game_key)
+            raise Refused(
+                "This cannot be taken back: the rules have changed here since it was answered.", "undo"
+            ) from error
 
     async def _go_back(self, seat: int, before: Game) -> None:
         entry = Entry(seat, before.step.to_bytes(4, "big"), "undo")
@@ -345,7 +330,7 @@ class Session:
         pauses, persons = self.tools.pauses, self.record.persons
         pause = 0.0 if pauses is None else pauses.before(game, persons)
         self._shown_from = time.monotonic() + pause
-        if self._timing is not None:
+        if self._timing is not None and not self.stopped:
             waited_for = [seat for seat in game.asked if seat in persons]
             self._timing.run(waited_for[0] if len(waited_for) == 1 else -1, after=pause)
 
@@ -393,7 +378,7 @@ class Session:
     async def want_rematch(self, seat: int, contribution: str = "") -> None:
         """Begin again with the seats swapped, once every person wants it. Raises Refused while a game goes on."""
         async with self._lock:
-            if not self.running().is_over or seat == SPECTATOR:
+            if seat == SPECTATOR or not (self.stopped or self.running().is_over):
                 raise Refused("The game still goes on.", "rematch")
             if not (self.record.deckless or all(other.deck for other in self.record.seats)):
                 raise Refused("A game from a file is not begun again here; sit down at a new table.", "rematch")
@@ -440,7 +425,7 @@ class Session:
         self.wake_bots()
 
     async def come_back(self, kept: Kept) -> None:
-        """Take a table up as it was kept. Raises Refused when this version cannot play its game."""
+        """Take a table up as it was kept."""
         async with self._lock:
             before = self._kept_version, self.game_key, self._entries
             await self._take_up(kept)
@@ -460,19 +445,12 @@ class Session:
         self.record, self._kept_version = kept.record, kept.version
         game = kept.game
         if game is not None and (game.key != self.game_key or game.saved_entry + len(game.entries) > self._entries):
-            answers = [(entry.seat, entry.data) for entry in game.entries]
-            try:
-                found = await asyncio.to_thread(self.house.resume, game.saved, answers)
-            except PlaymatError as error:
-                log.exception("the game %s cannot be taken up", game.key)
-                raise Refused(
-                    f"This game was begun with Playmat {game.playmat}, and this version cannot go on with it: {error}",
-                    "table",
-                ) from error
+            found, self.stopped = await taken_up(self.house, game)
             self.game_key, self._entries = game.key, game.saved_entry + len(game.entries)
             if kept.record.clock is not None:
                 self._lay_clock(await self.keeper.do(self.keeper.store.spent, game.key))
-            self._set_game(found)
+            if found is not None:
+                self._set_game(found)
             self._snapshot = game.saved_entry
         self.was_visited = self.was_visited or kept.visited
 
@@ -482,7 +460,7 @@ class Session:
             await self._keep_whole()
 
     async def _keep_whole(self) -> None:
-        if self.game is not None and self._entries > self._snapshot:
+        if self.game is not None and self._entries > self._snapshot and not self.stopped:
             self._snapshot = self._entries
             await self.keeper.do(self.keeper.store.snapshot, self.game_key, self._entries, self.game.save())
 
@@ -508,7 +486,7 @@ class Session:
     async def _arrange(self, record: TableRecord, game: Game | None = None, *, afresh: bool = False) -> None:
         """Seat them so and, where all are there and none has begun or ``afresh``, begin a game; keep both first."""
         begins = None
-        if (afresh or self.game is None) and not record.is_waiting:
+        if (afresh or (self.game is None and not self.stopped)) and not record.is_waiting:
             record, seed = thrown(record, is_given=game is not None or record.goes_on is not None)
             decks = [seat.plays for seat in record.seats]
             names = [seat.name for seat in record.seats]
@@ -528,7 +506,7 @@ class Session:
         self._kept_version += 1
         self.record = record
         if begins is not None and game is not None:
-            self.game_key, self._entries, self._snapshot = begins.key, 0, 0
+            self.game_key, self._entries, self._snapshot, self.stopped = begins.key, 0, 0, ""
             self._lay_clock()
             self._set_game(game)
         self.changed()
@@ -581,7 +559,9 @@ class Session:
             raise Refused("The table has gone on meanwhile.", "step") from None
 
     def running(self) -> Game:
-        """The game. Raises Refused where none has begun."""
+        """The game. Raises Refused where none has begun, and where it cannot go on."""
+        if self.stopped:
+            raise Refused(self.stopped, "table")
         if self.game is None:
             raise Refused("The game has not begun: a seat is still open.", "table")
         return self.game

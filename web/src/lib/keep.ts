@@ -1,6 +1,6 @@
 /** What this browser remembers between visits. A browser that keeps nothing is no harm. */
 
-type Kept = "name" | "game" | "seats" | "sound" | "speed" | "stops";
+type Kept = "name" | "game" | "seats" | "sound" | "speed" | "stops" | "light";
 
 /** A seat that was taken on this device. `address`: as in `#/table/…`, several at one screen with "+" between. */
 export interface KeptSeat {
@@ -10,6 +10,8 @@ export interface KeptSeat {
   over: boolean;
   /** The invite that led to it. */
   invite: string;
+  /** When somebody was there last, in milliseconds since 1970. */
+  at: number;
 }
 
 const MOST_SEATS = 12;
@@ -44,7 +46,7 @@ export function keptSeats(): KeptSeat[] {
 export function keepSeat(seat: Partial<KeptSeat> & { address: string }): void {
   const known = keptSeats();
   const before = known.find((other) => other.address === seat.address);
-  const now = { game: "", names: [], over: false, invite: "", ...before, ...seat };
+  const now = { game: "", names: [], over: false, invite: "", ...before, ...seat, at: Date.now() };
   const rest = known.filter((other) => other.address !== seat.address);
   keep("seats", JSON.stringify([now, ...rest].slice(0, MOST_SEATS)));
 }

@@ -119,7 +119,7 @@ export class Play {
   });
   /** Whether the game may be taken away as a file: it holds every hand. */
   readonly maySave: boolean = $derived.by(() => {
-    if (this.isReplay) return false; // it has a file of its own
+    if (this.isReplay || this.room?.stopped) return false; // it has a file of its own, or none that can be gone on with
     if (this.done) return true;
     if (!this.room || this.room.seat < 0) return false;
     return this.room.seats.every((seat) => seat.kind === "bot" || seat.seat === this.room?.seat);
@@ -425,6 +425,7 @@ export class Play {
         this.leftBoard = false;
         break;
       case "room":
+        if (message.stopped && !this.room?.stopped) this.sheet = { kind: "result" };
         this.room = message;
         if (message.number === 0 && message.seat >= 0) this.wire.send({ type: "dice", dice: this.#dice });
         break;

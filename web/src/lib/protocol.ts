@@ -433,6 +433,7 @@ export interface Replay {
   answered_by: number[];
   eyes: number[];
   numbers: number[];
+  stopped: string;
 }
 
 export interface Resign {
@@ -453,6 +454,7 @@ export interface Room {
   clock: ClockView | null;
   replay: string;
   match: ScoreView | null;
+  stopped: string;
 }
 
 export interface RulesOffer {
@@ -482,6 +484,7 @@ export interface SeatView {
   wants_rematch: boolean;
   wins: number;
   invite: string;
+  instead_of: string;
 }
 
 export interface SeatWish {

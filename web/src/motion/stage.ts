@@ -67,6 +67,7 @@ async function strikes(lines: readonly LogView[], waiting: number): Promise<void
 /** Cards fly from where they lay to where they lie; what is new comes from its pile, what is gone folds towards one. */
 async function flights(before: Before, view: View, waiting: number): Promise<void> {
   const flying: Promise<unknown>[] = [];
+  const raised: HTMLElement[] = [];
   const after = look();
   let fresh = 0;
   for (const [id, { node, box: now }] of after.cards) {
@@ -85,7 +86,8 @@ async function flights(before: Before, view: View, waiting: number): Promise<voi
     );
     // Beside the animation, not in it: with a property that has no frames between, each would be drawn anew.
     node.style.zIndex = "30";
-    flying.push(flight.finished.catch(() => undefined).then(() => (node.style.zIndex = "")));
+    raised.push(node);
+    flying.push(flight.finished.catch(() => undefined));
   }
   for (const [id, { node, box: old }] of before.cards) {
     if (after.cards.has(id) || old.width === 0) continue;
@@ -99,6 +101,7 @@ async function flights(before: Before, view: View, waiting: number): Promise<voi
     }
   }
   await Promise.all(flying);
+  for (const node of raised) node.style.zIndex = ""; // of all at once: the board is worked out anew for each time
 }
 
 function fold(node: HTMLElement, old: DOMRect, goal: DOMRect, waiting: number): Promise<unknown> {
@@ -115,9 +118,9 @@ function fold(node: HTMLElement, old: DOMRect, goal: DOMRect, waiting: number): 
   const y = goal.top + goal.height / 2 - old.top - old.height / 2;
   const flight = ghost.animate(
     [
-      { transform: "none", filter: "none" },
-      { transform: "rotate(-4deg) scale(1.06)", filter: "brightness(1.5) saturate(.3)", offset: 0.25 },
-      { transform: `translate(${x}px, ${y}px) rotate(14deg) scale(.18)`, filter: "brightness(.6)", opacity: 0.5 },
+      { transform: "none", opacity: 1 },
+      { transform: "rotate(-4deg) scale(1.06)", opacity: 0.9, offset: 0.25 },
+      { transform: `translate(${x}px, ${y}px) rotate(14deg) scale(.18)`, opacity: 0.4 },
     ],
     { duration: lasting(480, waiting), easing: "ease-in" },
   );

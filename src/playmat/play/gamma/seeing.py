@@ -159,10 +159,10 @@ def tempo(scene: Scene) -> TempoPanel:
 
 def price_view(scene: Scene, card: CardId) -> PriceView | None:
     """What playing it would take its owner now, of a card that lies where they may play it from; with what could be
-    paid instead it is not too dear.
+    paid instead it is not too dear. Before the first round nothing is played, and nobody has anything to pay with.
     """
     owner = scene.card(card).owner
-    if not is_playable_place(scene, owner, card):
+    if scene.state.clock.round == 0 or not is_playable_place(scene, owner, card):
         return None
     option = Option("play", card)
     price = price_of(scene, option, members_said(scene))
