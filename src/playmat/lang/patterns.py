@@ -45,13 +45,16 @@ class Enters(Pattern):
 
 
 class GoesTo(Pattern):
-    """A card of that description comes into a pile or hand (a zone); ``from_``: from that zone only."""
+    """A card of that description comes into a pile or hand (a zone); ``from_``: from that zone only; ``whose``: of a
+    player of these, since hands and piles are their owners'.
+    """
 
     departs: ClassVar[bool] = True
 
     cards: Target
     to: str
     from_: str = ""
+    whose: Who | None = None
 
 
 class OneOf(Pattern):

@@ -34,20 +34,28 @@ def is_told_of(scene: Scene, env: Env, pattern: Leaves | GoesTo, event: LeftPlay
     return is_described(scene, env, pattern.cards, event.card.card)
 
 
-def goes_there(scene: Scene, pattern: GoesTo, event: LeftPlay | Retrieved) -> bool:
+def goes_there(scene: Scene, env: Env, pattern: GoesTo, event: LeftPlay | Retrieved) -> bool:
     """Whether it goes from where to where a text says."""
     names = scene.kit.zone_names
-    return pattern.to == names[event.zone] and pattern.from_ in ("", names[event.origin])
+    if pattern.to != names[event.zone] or pattern.from_ not in ("", names[event.origin]):
+        return False
+    card = event.card.card if isinstance(event, LeftPlay) else event.card
+    return is_of_owner(scene, env, pattern, card)
+
+
+def is_of_owner(scene: Scene, env: Env, pattern: GoesTo, card: CardId) -> bool:
+    """Whether the hand or pile is of whom a text says."""
+    return pattern.whose is None or is_by(scene, env, pattern.whose, scene.card(card).owner)
 
 
 @COMMON.pattern(GoesTo, LeftPlay)
 def went_from_play(scene: Scene, env: Env, pattern: GoesTo, event: LeftPlay) -> bool:
-    return goes_there(scene, pattern, event) and is_told_of(scene, env, pattern, event)
+    return goes_there(scene, env, pattern, event) and is_told_of(scene, env, pattern, event)
 
 
 @COMMON.pattern(GoesTo, Retrieved)
 def went_between_piles(scene: Scene, env: Env, pattern: GoesTo, event: Retrieved) -> bool:
-    return goes_there(scene, pattern, event) and is_kind(scene, env, pattern.cards, event.card)
+    return goes_there(scene, env, pattern, event) and is_kind(scene, env, pattern.cards, event.card)
 
 
 def departing(scene: Scene, node: Leaving, ref: Ref, batch: int, zone: int) -> LeftPlay:

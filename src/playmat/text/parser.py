@@ -15,7 +15,7 @@ from typing import Any
 
 from playmat.text.automaton import Place, automaton_of
 from playmat.text.lexer import Token
-from playmat.text.table import Refused, Rule, Table, is_there, takes
+from playmat.text.table import UNSPOKEN, Refused, Rule, Table, is_there, takes
 
 
 class Derivation:
@@ -141,11 +141,11 @@ class Parser:
     def _senseless(self) -> tuple[int, int, str]:
         """The phrase that nothing is made of: the shortest one for which a reason was given, or else the shortest."""
         lost = [
-            (not why, end - spot.start, spot.start, end, why)
+            (not why, why.startswith(UNSPOKEN), end - spot.start, spot.start, end, why)
             for spot, end, why in self.refusals
             if not any(made == end for made, _ in spot.results)
         ]
-        _, _, start, end, why = min(lost, default=(True, 0, 0, len(self.tokens), ""))
+        _, _, _, start, end, why = min(lost, default=(True, False, 0, 0, len(self.tokens), ""))
         return start, end, why
 
     def _forget(self) -> None:
@@ -174,6 +174,7 @@ class Parser:
 
     def _recognise(self) -> None:
         tokens, count, waiting = self.tokens, len(self.tokens), self._open
+        third_persons = self.table.third_persons
         while waiting:
             point = waiting.pop()
             self.spent += 1
@@ -185,7 +186,7 @@ class Parser:
                 self._ended(point)
             token = tokens[position] if position < count else None
             for name, after in place.checks:
-                if is_there(name, token):
+                if is_there(name, token, third_persons):
                     self._reach(spot, after, position).origins.append((point, None))
             if token is None:
                 continue

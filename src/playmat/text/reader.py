@@ -334,8 +334,9 @@ class _Work:
         if len(found) == 1:
             self._own(found[0], segment)
             return found[0]
-        if not found and parser.senseless is None:
-            other = self._paraphrased(name, segment, parser.furthest)
+        if not found and (parser.senseless is None or not parser.senseless[2]):  # refused with a reason is refused
+            near = parser.furthest if parser.senseless is None else parser.senseless[1]
+            other = self._paraphrased(name, segment, near)
             if other is not None:
                 return other
         if found:

@@ -19,11 +19,12 @@ from __future__ import annotations
 
 import copy
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
+from playmat.text.grammar.conjugation import Verb, third_person
 from playmat.text.lexer import Token
 from playmat.text.phrasing import Phrasing
 
@@ -63,49 +64,9 @@ ZERO_WIDTH = frozenset({"COMMA", "NO_COMMA", "COLON", "SEMICOLON", "ENDS", "DOES
 MARKS = {"COMMA": ",", "SEMICOLON": ";"}
 """What is shown of those that are asked for in front of a word."""
 ENDS = frozenset({".", ")", '"', "//"})
-THIRD_PERSON = frozenset(
-    (
-        "adds",
-        "attaches",
-        "channels",
-        "chooses",
-        "creates",
-        "destroys",
-        "discards",
-        "doubles",
-        "draws",
-        "earns",
-        "enters",
-        "gains",
-        "gives",
-        "has",
-        "heals",
-        "looks",
-        "loses",
-        "moves",
-        "nullifies",
-        "places",
-        "pays",
-        "plays",
-        "puts",
-        "recalls",
-        "refreshes",
-        "removes",
-        "returns",
-        "reveals",
-        "searches",
-        "shuffles",
-        "steals",
-        "stores",
-        "summons",
-        "swaps",
-        "takes",
-        "taps",
-    )
-)
 
 
-def is_there(name: str, token: Token | None) -> bool:
+def is_there(name: str, token: Token | None, third_persons: frozenset[str]) -> bool:
     """Whether a class without a width fits what comes next."""
     match name:
         case "COLON":
@@ -119,7 +80,7 @@ def is_there(name: str, token: Token | None) -> bool:
         case "COMMA":
             return token is not None and token.comma
         case _:
-            return (token is not None and token.norm in THIRD_PERSON) == (name == "DOES")
+            return (token is not None and token.norm in third_persons) == (name == "DOES")
 
 
 class Word(msgspec.Struct, frozen=True):
@@ -186,6 +147,12 @@ class Refused(Exception):
     """
 
 
+UNSPOKEN = "nothing was spoken of"
+"""How the reason begins where words go back to something and stand alone: another reading of the text that has more
+around them says more.
+"""
+
+
 PATTERN_TOKEN = re.compile(
     r"\{(?P<mark>[^\w\s:}])\}|\{(?P<capture>\w+:[^}]+)\}|(?P<open>[\[(])|(?P<close>[\])])"
     r"|(?P<bar>(?<=\s)\|(?=\s))|(?P<word>[^\s\[\](){}]+)"
@@ -221,7 +188,7 @@ def _alternatives(found: list[re.Match[str]], index: int, pattern: str) -> tuple
         elif match["mark"]:
             elements.append(Word((match["mark"],)))
         else:
-            elements.append(_mark_or_word(match["word"], elements))
+            elements.append(_agreeing(_mark_or_word(match["word"], elements), elements))
         index += 1
     alternatives.append(tuple(elements))
     return tuple(alternatives), index
@@ -237,6 +204,30 @@ def _mark_or_word(written: str, elements: list[Element]) -> Element:
     if "/" in body:
         return Word(tuple(body.split("/")), agrees=True, mark=mark)
     return Word(tuple(word for word in body.split("|")), mark=mark)
+
+
+SUBJECTS = frozenset({"by", "card", "cards", "it", "of", "other", "what", "who"})
+"""The fields of phrases of whom something is said."""
+
+
+def _agreeing(element: Element, before: list[Element]) -> Element:
+    """A verb right behind its subject agrees with it, in whatever order its forms are given."""
+    subject = before[-1] if before else None
+    if not isinstance(element, Word) or not isinstance(subject, Capture) or subject.field not in SUBJECTS:
+        return element
+    if len(element.norms) < 2 or subject.mark:
+        return element
+    one, many = element.norms[:2]
+    if one == third(many):
+        return msgspec.structs.replace(element, agrees=True)
+    if many == third(one):
+        return msgspec.structs.replace(element, norms=(many, one, *element.norms[2:]), agrees=True)
+    return element
+
+
+def third(base: str) -> str:
+    """ "Has" of "have", "draws" of "draw"."""
+    return {"have": "has", "are": "is", "do": "does", "be": "be"}.get(base) or third_person(Verb(base))
 
 
 def rule(
@@ -367,6 +358,20 @@ def _fields(elements: Iterable[Element], *, optional: bool = False) -> dict[str,
 NO_OTHER_WORDS = Phrasing()
 
 
+def _beginning(elements: Sequence[Element]) -> set[str]:
+    """The words with which a line may begin."""
+    found: set[str] = set()
+    for element in elements:
+        if isinstance(element, Word):
+            return found | set(element.norms)
+        if isinstance(element, Capture):
+            return found
+        found |= {word for alternative in element.alternatives for word in _beginning(alternative)}
+        if not element.optional:
+            return found
+    return found
+
+
 class Table:
     """All lines of a language, indexed for reading; ``phrasing`` has other wordings for what they say.
     ``names_as_printed``: texts name cards and tags as these are printed, without capitals or a sign.
@@ -390,6 +395,7 @@ class Table:
         self.first: dict[str, frozenset[str]] = {}
         self.starts: dict[str, dict[str, list[Rule]]] = {}
         self.words = frozenset(self._words())
+        self.third_persons = frozenset(self._third_persons())
         names_tokens = any("TOKEN_NAME" in _captured(line.elements) for lines in self.rules.values() for line in lines)
         self.capitals = self._capitals() if names_tokens else None
         self.has_counters = any(
@@ -409,6 +415,15 @@ class Table:
         for lines in self.rules.values():
             for line in lines:
                 yield from _literals(line.elements)
+
+    def _third_persons(self) -> Iterable[str]:
+        """What verbs say of another: they begin a line of that name, or stand beside the form of an order."""
+        yield "has"
+        for line in self.rules.get("one does", ()):
+            yield from (word for word in _beginning(line.elements) if word.endswith("s"))
+        for line in self.rules.get("verb", ()):
+            words = _beginning(line.elements)
+            yield from (word for word in words if word.endswith("s") and {word[:-1], word[:-2]} & words)
 
     def _capitals(self) -> frozenset[str]:
         """The words of what cards print with a capital, and that is no name: sources and keywords."""

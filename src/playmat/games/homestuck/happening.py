@@ -51,6 +51,7 @@ from playmat.lang.values import This
 from playmat.machine.evaluate import refs
 from playmat.machine.events import Gained, PhaseBegan, Retrieved
 from playmat.machine.firing import is_by, is_card, is_kind
+from playmat.machine.piles import is_of_owner
 from playmat.machine.scene import Scene
 
 
@@ -175,6 +176,8 @@ def has_left(scene: Scene, env: Env, pattern: Leaves, event: Left | Turned) -> b
 @KIT.pattern(GoesTo, Retrieved)
 def has_gone_to(scene: Scene, env: Env, pattern: GoesTo, event: Left | Retrieved) -> bool:
     if event.zone != ZONES.index(pattern.to) or pattern.from_ not in ("", ZONES[event.origin]):
+        return False
+    if not is_of_owner(scene, env, pattern, event.card.card if isinstance(event, Left) else event.card):
         return False
     if isinstance(event, Left):
         return is_told_of(scene, env, pattern.cards, event)

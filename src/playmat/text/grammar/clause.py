@@ -29,6 +29,8 @@ from playmat.lang.values import (
 )
 from playmat.text.english.phrases import piece, split, with_whose, without_whose
 from playmat.text.grammar.hole import WRAPPERS, emptied, emptied_card, filled, innermost, said_of_cards, said_of_players
+from playmat.text.grammar.jointly import refuse_alone
+from playmat.text.grammar.likeness import is_of_each_other
 from playmat.text.grammar.past import PAST, tellable
 from playmat.text.rewrite import has_any, inside, replaced
 from playmat.text.table import Refused, Rule, const, rule
@@ -92,6 +94,9 @@ def makes_sense(clause: Clause) -> None:
     of which there is none, which would let a player do something for it.
     """
     begins_anew(clause)
+    refuse_alone(clause)
+    if is_of_each_other(clause):
+        raise Refused("the same name as which? Say 'with that name', or 'with the same name as …'")
     for part in inside(clause):
         if isinstance(part, IsNth):
             raise Refused("the so-manieth of what? Say of a happening how often it comes about each turn")

@@ -49,6 +49,7 @@ from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.revealing import revealing
 from playmat.text.grammar.sentence import DOES
 from playmat.text.grammar.sentence import SENTENCES as MODAL
+from playmat.text.grammar.third_persons import third_persons
 from playmat.text.grammar.this_way import IF_DESTROYED
 from playmat.text.grammar.time import LATER
 from playmat.text.grammar.time import TIMES as WHEN
@@ -136,4 +137,5 @@ OF_ONE_PLAYER = re.compile(r"\{\w+:whose\} (next |last )?turn|(your|opponent's) 
 """Turns of one player; a round is everybody's."""
 
 ROUNDS = reworded((line for line in SHARED if not OF_ONE_PLAYER.search(line.pattern)), {"turn": "round"})
-TABLE = Table((*OWN, *ROUNDS), load_phrasing("gamma"), names_as_printed=True, nameless_counters=True)
+LINES = (*OWN, *ROUNDS)
+TABLE = Table((*LINES, *third_persons(LINES)), load_phrasing("gamma"), names_as_printed=True, nameless_counters=True)

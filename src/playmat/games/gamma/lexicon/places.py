@@ -7,7 +7,7 @@ from playmat.lang.effects import Arrange, PutInDeck, ReturnToHand
 from playmat.lang.nodes import Effect, Target
 from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.values import It, Number
-from playmat.text.grammar.moving import Destination, Places, of_which
+from playmat.text.grammar.moving import Destination, Places, of_which, pile_owners
 from playmat.text.grammar.referents import Said
 from playmat.text.table import Refused, const, rule
 
@@ -71,6 +71,7 @@ BOTH = Destination("play", of_owner=True, how="flipped")
 
 GOING = (
     *PLACES.lines(),
+    *pile_owners("your opponent's"),
     rule(
         "verb",
         "put|place|return each [( of them | one | card | of those cards )] [back] "

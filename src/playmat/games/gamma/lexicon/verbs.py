@@ -91,7 +91,10 @@ COUNTERS = Unit("energy counters", "energy counter", "energy counters")
 DAMAGE = Unit("damage", "damage", "damage", mass=True)
 UNIT = ("unit",)
 STANDING = ("unit", "item", "claim", "location")
-WHOSE = "( your | their | its | its owner 's | their owner 's | their owners )"
+OWN = "its owner 's | their owner 's | their owners | their | its"
+WHOSE = f"( {{whose:pile owner}} | {OWN} )"
+OUT_OF = f"( {OWN} )"
+ANY_OWN = f"( your | {OWN} )"
 GOING = {"hand": "hand", "memory": "memory", "deck": "deck", "void": "void"}
 """Piles, by the words for them."""
 COMING = {**GOING, "dream": "dream", "reality": "reality", "channel zone": "channel"}
@@ -373,7 +376,7 @@ SENSES = (
     *(
         Sense(
             verb,
-            f"[reality] from [{WHOSE}] {there}",
+            f"[reality] from [{ANY_OWN}] {there}",
             event=means(Enters, from_=of),
             subject="cards",
             read_only=verb != ARRIVE,
@@ -403,20 +406,21 @@ SENSES = (
         for words, to in GOING.items()
         for origin, zones in (
             ("", {"to": to}),
-            *((f" from [{WHOSE}] {there}", {"to": to, "from_": of}) for there, of in COMING.items() if of != to),
+            *((f" from [{OUT_OF}] {there}", {"to": to, "from_": of}) for there, of in COMING.items() if of != to),
         )
         if origin or to != "memory"
     ),
     *(
         Sense(
             PUT,
-            f"{{what:CARD}} into memory from [{WHOSE}] {there}",
-            event=means(GoesTo, {"what": "cards"}, to="memory", from_=of),
+            f"{{what:CARD}} into [{OUT_OF}] {words} from [{WHOSE}] {there}",
+            event=means(GoesTo, {"what": "cards"}, to=to, from_=of),
             front="what",
             read_only=True,
         )
+        for words, to in GOING.items()
         for there, of in COMING.items()
-        if of != "memory"
+        if of != to
     ),
     Sense(
         PUT, "{what:CARD} into [( a | any )] memory", event=means(GoesTo, {"what": "cards"}, to="memory"), front="what"
@@ -433,7 +437,7 @@ SENSES = (
     *(
         Sense(
             verb,
-            f"{{what:CARD}} ( into | to ) [{WHOSE}] void [face up]",
+            f"{{what:CARD}} ( into | to ) [{ANY_OWN}] void [face up]",
             deed=on_cards(PutInto, *IN_PLAY, *ELSEWHERE, zone="void"),
             read_only=True,
         )
@@ -483,7 +487,7 @@ SENSES = (
     ),
     Sense(
         PUT,
-        f"{{what:CARD}} ( into | to ) [{WHOSE}] void [face up]",
+        f"{{what:CARD}} ( into | to ) [{ANY_OWN}] void [face up]",
         deed=on_cards(PutInto, *IN_PLAY, *ELSEWHERE, zone="void"),
         front="what",
         read_only=True,

@@ -175,7 +175,7 @@ def _under(cards: SomeCard, who: Who) -> Pattern:
     return Enters(replace(cards, whose=who))
 
 
-OWNERS_HAND = "( its owner's | their owners' | their owner's | your | a player's | a ) hand|hands"
+OWNERS_HAND = "( {whose:pile owner} | its owner's | their owners' | their owner's | a player's | a ) hand|hands"
 
 
 def _targeted_by(cards: Target, by: Agent) -> Pattern:
@@ -316,7 +316,6 @@ SENSES = (
     Sense(
         RETURN,
         f"{{what:CARD}} to {OWNERS_HAND}",
-        seen=f"{{what:CARD}} to {OWNERS_HAND}",
         event=means(GoesTo, {"what": "cards"}, to="hand"),
         subject=DOER,
         front="what",

@@ -164,7 +164,7 @@ CHANGES = (
     rule("change", "{of:target} can only be blocked by {by:noun or nouns}", build=only_by),
     rule("change", "{of:target} can be blocked only by {by:noun or nouns}", build=only_by),
     rule("noun or nouns", "{noun:nouns}", build=with_whose, unbuild=without_whose),
-    *forms("( attacks | attack | must attack ) each turn [if able]", node=MustAttack),
+    *forms("( attacks/attack | must attack ) each turn [if able]", node=MustAttack),
     *forms(f"{CANNOT} be blocked by {{by:those cards}}", node=CannotBeBlockedBy),
     *forms(f"{CANNOT} be activated", node=Cannot, action="ability"),
     # ---- damage

@@ -65,6 +65,18 @@ def _from_hand(who: Who, what: Target) -> Pattern:
     return Leaves(Cards(what.kinds, who, what.filters, "hand"), "discarded")
 
 
+def _onto_the_pile(what: Target, whose: Who | None = None, _: str = "") -> Pattern:
+    """In whatever way it goes there; ``_``: out of play alone."""
+    return GoesTo(what, "discard", _, whose)
+
+
+def _un_onto_the_pile(pattern: Any) -> Roles | None:
+    if not isinstance(pattern, GoesTo) or pattern.to != "discard" or pattern.from_ not in ("", "play"):
+        return None
+    said = {"what": pattern.cards} | ({} if pattern.whose is None else {"whose": pattern.whose})
+    return {**said, "_": "play"} if pattern.from_ else said
+
+
 def _un_from_hand(pattern: Any) -> Roles | None:
     cards = pattern.cards if isinstance(pattern, Leaves) else None
     if not isinstance(cards, Cards) or pattern != Leaves(cards, "discarded") or cards.zone != "hand":
@@ -137,7 +149,7 @@ RETURN = Verb("return")
 
 AN_ABILITY = "( an ability | abilities | its ability | its abilities )"
 UNSAVED = "( an opponent | any opponent | opponents | opponent's ) cannot choose to add an immortality mark"
-A_HAND = "( its owner's | their owner's | a | your | a player's | an opponent's | their ) hand|hands"
+A_HAND = "( {whose:pile owner} | its owner's | their owner's | a | a player's | their ) hand|hands"
 
 VERBS = lines_of(
     # ---- leaving play
@@ -196,6 +208,14 @@ VERBS = lines_of(
         event=means(GoesTo, {"what": "cards"}, to="hand"),
         subject=DOER,
         front="what",
+    ),
+    Sense(
+        Verb("put", "put", gerund="putting", like=(Verb("place"), Verb("send", "sent"))),
+        "{what:CARD} into|in|to ( {whose:pile owner} | its owner's | their owner's | a | the ) discard pile "
+        "[{_:out of play}]",
+        event=Meaning(_onto_the_pile, _un_onto_the_pile),
+        front="what",
+        cites=ATH,
     ),
     Sense(LEAVE, "play", event=means(Leaves, how="away"), subject="cards", cites=ATH),
     # ---- coming into play, moving about
