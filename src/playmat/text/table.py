@@ -111,6 +111,53 @@ Build = Callable[..., Any]
 Unbuild = Callable[[Any], "Mapping[str, Any] | None"]
 
 
+OWN = frozenset(("you", "your"))
+THEIRS = frozenset(("they", "their"))
+
+
+def persons_of(elements: Sequence[Element]) -> frozenset[str]:
+    """The words for whom or whose of which a line takes either, so that what it makes does not tell them apart: "during
+    your|their draw step". Whose pile a card goes to is its owner's, whatever is said.
+    """
+    mixed: set[str] = set()
+    fixed: set[str] = set()
+    for norms in _choices(elements):
+        either = OWN & norms and THEIRS & norms and "owner" not in norms
+        (mixed if either else fixed).update(norms)
+    return frozenset((mixed - fixed) & (OWN | THEIRS))
+
+
+def _choices(elements: Sequence[Element]) -> Iterable[set[str]]:
+    """The words of which each may stand in one place."""
+    for element in elements:
+        if isinstance(element, Word):
+            yield set(element.norms)
+        elif isinstance(element, Group):
+            ways = element.alternatives
+            if len(ways) > 1 and all(isinstance(word, Word) for way in ways for word in way):
+                yield {norm for way in ways for word in way if isinstance(word, Word) for norm in word.norms}
+            elif not any(isinstance(word, Word) and "owner" in word.norms for way in ways for word in way):
+                for way in ways:
+                    yield from _choices(way)
+
+
+DOERS = frozenset(("anyone", "doers", "drawers", "have player", "holder", "player", "players"))
+"""The phrases of players who do what the line says."""
+
+
+def subject_of(elements: Sequence[Element]) -> str:
+    """The field of whoever does what a line says; "you" or "they" where its words say so; empty: nobody is named."""
+    for element in elements:
+        if isinstance(element, Capture) and element.name in DOERS:
+            return element.field
+    first = elements[0] if elements else None
+    second = elements[1] if len(elements) > 1 else None
+    if isinstance(first, Word) and first.norms == ("you",):
+        return "you"
+    opponent = isinstance(second, Word) and "opponent" in second.norms
+    return "they" if isinstance(first, Word) and first.norms == ("your",) and opponent else ""
+
+
 class Rule:
     """One line of the table. ``cites`` names the ledger rule or ruling which the meaning rests on.
 
@@ -131,6 +178,8 @@ class Rule:
         self.name = name
         self.pattern = pattern
         self.elements = parse_pattern(pattern)
+        self.persons = persons_of(self.elements)
+        self.subject = subject_of(self.elements)
         self.build = build
         self.unbuild = unbuild
         self.cites = cites
@@ -358,7 +407,7 @@ def _fields(elements: Iterable[Element], *, optional: bool = False) -> dict[str,
 NO_OTHER_WORDS = Phrasing()
 
 
-def _beginning(elements: Sequence[Element]) -> set[str]:
+def beginning(elements: Sequence[Element]) -> set[str]:
     """The words with which a line may begin."""
     found: set[str] = set()
     for element in elements:
@@ -366,7 +415,7 @@ def _beginning(elements: Sequence[Element]) -> set[str]:
             return found | set(element.norms)
         if isinstance(element, Capture):
             return found
-        found |= {word for alternative in element.alternatives for word in _beginning(alternative)}
+        found |= {word for alternative in element.alternatives for word in beginning(alternative)}
         if not element.optional:
             return found
     return found
@@ -420,9 +469,9 @@ class Table:
         """What verbs say of another: they begin a line of that name, or stand beside the form of an order."""
         yield "has"
         for line in self.rules.get("one does", ()):
-            yield from (word for word in _beginning(line.elements) if word.endswith("s"))
+            yield from (word for word in beginning(line.elements) if word.endswith("s"))
         for line in self.rules.get("verb", ()):
-            words = _beginning(line.elements)
+            words = beginning(line.elements)
             yield from (word for word in words if word.endswith("s") and {word[:-1], word[:-2]} & words)
 
     def _capitals(self) -> frozenset[str]:

@@ -189,6 +189,11 @@ def is_plural(phrase: str) -> bool:
     return not SINGULAR.search(phrase) and bool(PLURAL.search(phrase))
 
 
+def with_just_one(text: str) -> str:
+    """The text with one of something said as of one: "no more than 1 card"."""
+    return JUST_ONE.sub(lambda match: f"1 {match[1]}{singular(match[2] + 's')}", text)
+
+
 def singular(noun: str) -> str:
     """ "Cards" as "card", "entities" as "entity"."""
     return f"{noun[:-3]}y" if noun.endswith("ies") else noun[:-1]
@@ -201,7 +206,6 @@ def join(words: Sequence[str], of_one_player: re.Pattern[str] | None = None) -> 
     text = re.sub(r"\b(per|each|every) an? ", r"\1 ", text)
     text = re.sub(r"\ban other ", "another ", re.sub(r"\ba (?=[aeio]|u(?!nit|se|ni))", "an ", text))
     text = re.sub(r"\b((?:each|every) (?:player|opponent) [^.]*?)\bthat player 's (?=hand\b)", r"\1their ", text)
-    text = JUST_ONE.sub(lambda match: f"1 {match[1]}{singular(match[2] + 's')}", text)
     text = SEVERAL_OF.sub(r"\1 of ", text)
     text = OF_ANY_OPPONENT.sub(r"\1 opponents 's ", text)
     if of_one_player is not None:

@@ -200,9 +200,7 @@ class Discourse:
                 raise Refused(f"{self.word(word)} could only be {self.called(one)}, which cannot be {sort.done}")
 
     def refuse_either(self, word: It, made: Referent, state: State) -> None:
-        """What was created is called by its name, or "it"; who reads "that unit" thinks no less of one that was said
-        to be a unit, wherever it is by now.
-        """
+        """What was created has a name; "that unit" is no less one that was said to be a unit, wherever it is by now."""
         if isinstance(word, Said) and word.that and word.kinds:
             others = [one for one in state.known if one.name != made.name and not one.speaks and fits(one, word, None)]
             if others:

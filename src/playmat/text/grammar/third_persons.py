@@ -31,6 +31,8 @@ VERBS = (
     Verb("switch"),
     Verb("tuck"),
     Verb("unchain"),
+    Verb("end"),
+    Verb("win", "won", gerund="winning"),
 )
 BASES = {verb.base: third_person(verb) for verb in VERBS}
 

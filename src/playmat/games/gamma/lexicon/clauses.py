@@ -66,7 +66,6 @@ from playmat.lang.values import AimedPlayer, It, Number, This, ThisWay
 from playmat.text.english.sentences import settled
 from playmat.text.grammar.change import attack_each, health_each
 from playmat.text.grammar.clause import nth_time, of_one, whose_doing
-from playmat.text.grammar.lasting import refuse_endless
 from playmat.text.grammar.naming import goes_on_about
 from playmat.text.grammar.this_way import with_done
 from playmat.text.grammar.time import behind
@@ -86,7 +85,6 @@ replace = msgspec.structs.replace
 
 def read(clause: Clause, kind: str) -> tuple[Clause, ...]:
     """A clause as the reader takes it: its words bound, its doers settled."""
-    refuse_endless(clause)
     return (bound(settled(with_done(clause, DONE, of_those)), kind),)
 
 
