@@ -7,6 +7,13 @@ import pytest
 from scripts.shares import READERS
 
 READ = (
+    ("homestuck", "character", "When this card enters, draw 2.", "draw 2 cards"),
+    (
+        "gamma",
+        "unit",
+        "When this unit enters reality, it gains all abilities of target unit until round end.",
+        "it gains all abilities of target unit until round end",
+    ),
     # What is destroyed goes there, too, and not only what is discarded.
     (
         "homestuck",
@@ -393,6 +400,13 @@ READ = (
 )
 
 REFUSED = (
+    # All the time each of two could have it from the other; and the same one twice.
+    ("holosseum", "entity", "This Entity gains all effects of all other Entities you control."),
+    ("holosseum", "spell", "Target Entity gains all effects of target Entity until the end of the turn."),
+    ("homestuck", "character", "When this card enters, it gains all game text of a character card here."),
+    # While this is there, or from then on?
+    ("gamma", "unit", "When this is destroyed, draw a card. Your opponent can't gain life."),
+    ("holosseum", "spell", "Your opponent reveals two cards with different names from your opponent's hand."),
     # The created one, or the one that was said to be a unit?
     (
         "gamma",

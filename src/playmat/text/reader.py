@@ -342,9 +342,8 @@ class _Work:
         if len(found) == 1:
             self._own(found[0], segment)
             return found[0]
-        if not found and (parser.senseless is None or not parser.senseless[2]):  # refused with a reason is refused
-            near = parser.furthest if parser.senseless is None else parser.senseless[1]
-            other = self._paraphrased(name, segment, near)
+        if not found and parser.senseless is None:  # what parses and makes no sense is mostly refused on purpose
+            other = self._paraphrased(name, segment, parser.furthest)
             if other is not None:
                 return other
         if found:

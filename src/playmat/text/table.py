@@ -135,7 +135,8 @@ def _choices(elements: Sequence[Element]) -> Iterable[set[str]]:
         elif isinstance(element, Group):
             ways = element.alternatives
             if len(ways) > 1 and all(isinstance(word, Word) for way in ways for word in way):
-                yield {norm for way in ways for word in way if isinstance(word, Word) for norm in word.norms}
+                norms = {norm for way in ways for word in way if isinstance(word, Word) for norm in word.norms}
+                yield norms if all(len(way) == 1 for way in ways) else norms - {"they", "you"}
             elif not any(isinstance(word, Word) and "owner" in word.norms for way in ways for word in way):
                 for way in ways:
                     yield from _choices(way)

@@ -11,7 +11,7 @@ from typing import Any
 
 from playmat.lang.nodes import Filter, Reference, Value
 from playmat.lang.nouns import Cards, Choice, Joint, NamesDiffer, TotalIs
-from playmat.lang.values import It, Number, SomeCard
+from playmat.lang.values import It, Number, SomeCard, You
 from playmat.text.grammar.quantity import Compared
 from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused, Rule, const, rule
@@ -63,6 +63,8 @@ def refuse_alone(clause: Any) -> None:
     for part in inside(clause):
         if isinstance(part, Cards) and has_joint(part.filters) and part not in chosen:
             raise Refused("of which of them? Say 'any number of …' or 'up to three …', of which some are chosen")
+        if isinstance(part, Cards) and has_joint(part.filters) and part.zone == "hand" and part.whose != You():
+            raise Refused("nobody sees whether it is so: reveal that hand first, and say 'among them'")
         price = getattr(part, "price", None)
         if price is not None and has_joint(inside(price)):
             raise Refused("cards that are paid are not chosen together yet")

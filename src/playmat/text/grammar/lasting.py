@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.lang.changes import Cannot, Forbids
+from playmat.lang.clauses import Keyword, Static
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change
 from playmat.lang.nouns import Cards
@@ -50,3 +51,9 @@ def is_counted_anew(change: Change) -> bool:
     """Whether the number of something that comes and goes stands in it; what was done this way does not change."""
     numbers = tuple(held for name in change.__struct_fields__ if name != "of" and (held := getattr(change, name)))
     return has_any(numbers, *COUNTED) and not has_any(numbers, ThisWay) and hasattr(change, "attack")
+
+
+def is_for_good_or_not(first: Any, rest: Any) -> bool:
+    """Whether something is forbidden right behind a deed on one line: from then on, or while this card is there?"""
+    forbids = isinstance(rest, Static) and any(map(is_prohibition, rest.changes))
+    return forbids and not isinstance(first, Static | Keyword)
