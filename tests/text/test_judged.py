@@ -440,6 +440,11 @@ REFUSED = (
     # Of all of them nobody chooses some.
     ("holosseum", "spell", "Destroy all Entities with different names."),
     ("gamma", "unit", "Skill, discard two cards with different names: Draw two cards."),
+    # a card that was shown lies where it lay, and is not remembered; nobody discards from another's hand
+    ("holosseum", "entity", "When a Spell is revealed, put it into your hand."),
+    ("holosseum", "entity", "When your opponent discards a card from your hand, draw a card."),
+    ("holosseum", "entity", "When you return a card from your opponent's Grave to your hand, draw a card."),
+    ("holosseum", "entity", "When you put a card from your deck into your hand, draw a card."),
     # Not to do it is a choice; it was forbidden from then on.
     (
         "homestuck",

@@ -162,12 +162,47 @@ class GainsResource(Pattern):
     resource: Literal["grist", "victory points", "life", "energy", "energy counters"]
 
 
+class LosesResource(Pattern):
+    """A player has less of what players have; what is paid is lost, too, where the rules of a game say so."""
+
+    subject: ClassVar[str] = "who"
+
+    who: Who
+    resource: Literal["grist", "victory points", "life", "energy", "energy counters"]
+
+
 class Draws(Pattern):
     """A player draws a card."""
 
     subject: ClassVar[str] = "who"
 
     who: Who
+
+
+class Shuffles(Pattern):
+    """A player's deck is shuffled, by whoever it is."""
+
+    subject: ClassVar[str] = "who"
+
+    who: Who
+
+
+class Reveals(Pattern):
+    """Everybody sees cards of a player that lay hidden: one of them is of that description, or any (None)."""
+
+    subject: ClassVar[str] = "who"
+
+    who: Who
+    cards: Target | None = None
+
+
+class LooksAtCards(Pattern):
+    """A player looks at hidden cards of somebody; ``zone``: there."""
+
+    subject: ClassVar[str] = "who"
+
+    who: Who
+    zone: str = ""
 
 
 class HasNow(Pattern):

@@ -19,12 +19,16 @@ from playmat.lang.patterns import (
     DeclaresAttack,
     Draws,
     GainsResource,
+    LooksAtCards,
     LosesLife,
+    LosesResource,
     NthThisTurn,
     OfEach,
     OneOf,
     OneOrMore,
     OnTurnOf,
+    Reveals,
+    Shuffles,
 )
 from playmat.lang.values import (
     DoneTo,
@@ -37,7 +41,17 @@ from playmat.lang.values import (
 )
 from playmat.machine.awaiting import MORE_OF, SAYS_MORE, events_for
 from playmat.machine.evaluate import is_described, number, refs, seats
-from playmat.machine.events import AttackDeclared, Departure, Drew, Gained, TurnBegan, TurnEnded
+from playmat.machine.events import (
+    AttackDeclared,
+    Departure,
+    Drew,
+    Gained,
+    Looked,
+    Revealed,
+    Shuffled,
+    TurnBegan,
+    TurnEnded,
+)
 from playmat.machine.kit import COMMON
 from playmat.machine.lasting import begun, end
 from playmat.machine.meaning import departure
@@ -428,3 +442,27 @@ def gained(scene: Scene, env: Env, pattern: GainsResource, event: Gained) -> boo
 def lost_life(scene: Scene, env: Env, pattern: LosesLife, event: Gained) -> bool:
     is_life = scene.kit.resources[event.resource] == "life"
     return is_life and event.amount < 0 and is_by(scene, env, pattern.who, event.seat)
+
+
+@COMMON.pattern(LosesResource, Gained)
+def lost(scene: Scene, env: Env, pattern: LosesResource, event: Gained) -> bool:
+    is_it = scene.kit.resources[event.resource] == pattern.resource
+    return is_it and event.amount < 0 and is_by(scene, env, pattern.who, event.seat)
+
+
+@COMMON.pattern(Shuffles, Shuffled)
+def shuffled(scene: Scene, env: Env, pattern: Shuffles, event: Shuffled) -> bool:
+    return is_by(scene, env, pattern.who, event.seat)
+
+
+@COMMON.pattern(Reveals, Revealed)
+def revealed(scene: Scene, env: Env, pattern: Reveals, event: Revealed) -> bool:
+    if not is_by(scene, env, pattern.who, event.owner):
+        return False
+    return pattern.cards is None or any(is_kind(scene, env, pattern.cards, card) for card in event.cards)
+
+
+@COMMON.pattern(LooksAtCards, Looked)
+def looked(scene: Scene, env: Env, pattern: LooksAtCards, event: Looked) -> bool:
+    there = pattern.zone in ("", scene.kit.zone_names[event.zone])
+    return there and is_by(scene, env, pattern.who, event.seat)

@@ -19,7 +19,9 @@ from playmat.lang.nodes import Node, Target
 from playmat.lang.nouns import Cards
 from playmat.machine import doing
 from playmat.machine.evaluate import cards, number, seats
-from playmat.machine.events import NOTHING
+from playmat.machine.events import NOTHING, Retrieved
+from playmat.machine.forbidding import forbidden
+from playmat.machine.instead import replaced_at_once
 from playmat.machine.kit import COMMON
 from playmat.machine.leaving import Leaving
 from playmat.machine.picking import is_blind, settle_targets, verb
@@ -86,13 +88,24 @@ def discard(scene: Scene, node: Discard, env: Env) -> None:
     in_hand = [scene.ref(card) for card in said if scene.card(card).zone == scene.kit.hand]
     known = (*scene.kit.bearing, scene.kit.hand, scene.kit.discard)
     elsewhere = [card for card in said if scene.card(card).zone not in known]
-    for card in elsewhere:
-        doing.retrieve(scene, card, scene.kit.discard, env.cause)
+    elsewhere = [card for card in elsewhere if goes(scene, env, card, scene.kit.discard)]
     if elsewhere and not found and not in_hand:
         report(scene, elsewhere)
         scene.give("seen", tuple(scene.ref(card) for card in elsewhere))
         return
     leave(scene, env, [*found, *in_hand], "discarded")
+
+
+def goes(scene: Scene, env: Env, card: CardId, zone: int, *, at: int | None = None) -> bool:
+    """Move a card that is not in play to another pile or hand of its owner, unless a text forbids that or puts
+    something else in its place; whether it went.
+    """
+    origin = scene.card(card).zone
+    going = Retrieved(card, origin, zone, origin in scene.kit.public or zone in scene.kit.public)
+    if forbidden(scene, going, env.cause) is not None or replaced_at_once(scene, env, going):
+        return False
+    doing.retrieve(scene, card, zone, env.cause, at=at)
+    return True
 
 
 def report(scene: Scene, found: list[CardId], changed: list[CardId] | None = None) -> None:
@@ -107,8 +120,7 @@ def return_to_hand(scene: Scene, node: ReturnToHand, env: Env) -> None:
     found = found_on_table(scene, env, node.what)
     there_or_done = (*scene.kit.bearing, scene.kit.hand)
     elsewhere = [card for card in cards(scene, env, node.what) if scene.card(card).zone not in there_or_done]
-    for card in elsewhere:
-        doing.retrieve(scene, card, scene.kit.hand, env.cause)
+    elsewhere = [card for card in elsewhere if goes(scene, env, card, scene.kit.hand)]
     report(scene, elsewhere)
     if found:
         leave(
@@ -164,9 +176,7 @@ def put_in_deck(scene: Scene, node: PutInDeck, frame: Frame, answer: Answer | No
     if where != "shuffle" and not blind and len({scene.card(card).face for card in elsewhere}) > 1:
         scene.push(PutInOrder(tuple(scene.ref(card) for card in elsewhere), at), env)
     else:
-        for card in elsewhere:
-            doing.retrieve(scene, card, scene.kit.deck, env.cause, at=at)
-        report(scene, elsewhere)
+        report(scene, [card for card in elsewhere if goes(scene, env, card, scene.kit.deck, at=at)])
     if in_play:
         scene.push(
             Leaving(tuple(in_play), "returned", means_of(env), NOTHING, True, scene.kit.deck, -1 if at is None else at),
@@ -203,8 +213,8 @@ def put_in_order(scene: Scene, node: PutInOrder, frame: Frame, answer: Answer | 
         return Ask(Seat(frame.env.you), "order", options, f"Put a card at the {end} of the deck.", frame.env.cause)
     card = left[0].card if answer is None else answer[0].card
     rest = tuple(ref for ref in left if ref.card != card)
-    doing.retrieve(scene, card, scene.kit.deck, frame.env.cause, at=node.at)
-    scene.push(PutInOrder(rest, node.at, (*node.put, scene.ref(card))), frame.env)
+    put = (*node.put, scene.ref(card)) if goes(scene, frame.env, card, scene.kit.deck, at=node.at) else node.put
+    scene.push(PutInOrder(rest, node.at, put), frame.env)
     return None
 
 

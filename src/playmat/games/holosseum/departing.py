@@ -8,14 +8,13 @@ from playmat.core.ask import Ask
 from playmat.core.ids import CardId
 from playmat.core.records import Ref
 from playmat.core.state import Event, Frame
-from playmat.games.holosseum.nodes.patterns import IsMilled
 from playmat.games.holosseum.nodes.rules import GoesElsewhere, NeverGoesToGrave
 from playmat.games.holosseum.nodes.where import works_in_grave, works_in_hand
 from playmat.games.holosseum.stats import stats
 from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, REMOVED, STACK
 from playmat.lang.clauses import Triggered
 from playmat.lang.nodes import Clause
-from playmat.lang.patterns import Leaves
+from playmat.lang.patterns import GoesTo, Leaves
 from playmat.lang.values import This
 from playmat.machine import doing, firing
 from playmat.machine.evaluate import matches, seats
@@ -49,14 +48,17 @@ def is_awake(scene: Scene, card: CardId, clause: Triggered) -> bool:
 
 def is_of_its_way(clause: Clause) -> bool:
     """Whether it waits for its own card to go from the deck to the Grave."""
-    if type(clause) is not Triggered or type(clause.when) is not IsMilled:
+    if type(clause) is not Triggered or type(clause.when) is not GoesTo:
         return False
-    return type(clause.when.cards) is This
+    return type(clause.when.cards) is This and (clause.when.from_, clause.when.to) == ("deck", "discard")
 
 
 def is_of_its_leaving(clause: Clause) -> bool:
     """Whether it waits for its own card to leave from where it is, as a card does that is discarded."""
-    return isinstance(clause, Triggered) and isinstance(clause.when, Leaves) and isinstance(clause.when.cards, This)
+    if not isinstance(clause, Triggered) or not isinstance(clause.when, Leaves | GoesTo):
+        return False
+    from_hand = isinstance(clause.when, Leaves) or clause.when.from_ == "hand"
+    return from_hand and isinstance(clause.when.cards, This)
 
 
 @KIT.fills("looks")

@@ -24,14 +24,13 @@ from playmat.games.holosseum.nodes.patterns import (
     DeclaresNoAttack,
     FallsTo,
     IsCancelled,
-    IsMilled,
     Recycles,
     Searches,
 )
 from playmat.games.holosseum.nodes.values import LifeOf
 from playmat.games.holosseum.stack import Item, item_of, items, topmost
 from playmat.games.holosseum.stats import entered_this_turn, is_chained, known_stats
-from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, LIFE
+from playmat.games.holosseum.zones import ARENA, HAND, KIT, LIFE
 from playmat.lang.nouns import Cards, EnteredThisTurn, IsExtreme
 from playmat.lang.patterns import (
     Leaves,
@@ -39,7 +38,7 @@ from playmat.lang.patterns import (
 )
 from playmat.lang.values import ControllerOf, ThatPlayer
 from playmat.machine.evaluate import is_described, refs, seats
-from playmat.machine.events import Gained, LeftPlay, Retrieved
+from playmat.machine.events import Gained, LeftPlay
 from playmat.machine.firing import is_by, is_card
 from playmat.machine.leaving import DESTROYED
 from playmat.machine.piles import is_told_of
@@ -214,11 +213,6 @@ def recycled(scene: Scene, env: Env, pattern: Recycles, event: Recycled) -> bool
 @KIT.pattern(Searches, Searched)
 def searched(scene: Scene, env: Env, pattern: Searches, event: Searched) -> bool:
     return is_by(scene, env, pattern.who, event.seat)
-
-
-@KIT.pattern(IsMilled, Retrieved)
-def milled(scene: Scene, env: Env, pattern: IsMilled, event: Retrieved) -> bool:
-    return event.origin == DECK and event.zone == GRAVE and is_card(scene, env, pattern.cards, event.card)
 
 
 KIT.fills("fighting_numbers")(known_stats)

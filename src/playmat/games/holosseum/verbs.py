@@ -8,6 +8,7 @@ from playmat.core.ask import Ask, Cause
 from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env, Frame, Lasting
 from playmat.games.holosseum import acts
+from playmat.games.holosseum.departing import is_of_its_way
 from playmat.games.holosseum.events import AbilityAnnounced, Announced, Retargeted, Searched
 from playmat.games.holosseum.nodes.effects import (
     Cancel,
@@ -28,7 +29,6 @@ from playmat.games.holosseum.nodes.effects import (
     Summon,
     WinGame,
 )
-from playmat.games.holosseum.nodes.patterns import IsMilled
 from playmat.games.holosseum.nodes.rules import GainsMoreLife
 from playmat.games.holosseum.resolving import cancel
 from playmat.games.holosseum.saying import Announcing
@@ -52,7 +52,7 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Effect, Node, Target
 from playmat.lang.nouns import Choice
-from playmat.lang.values import It, Number, This
+from playmat.lang.values import It, Number
 from playmat.machine import doing, firing, turns
 from playmat.machine.combat import attackers, leave_combat
 from playmat.machine.describing import bound
@@ -63,7 +63,7 @@ from playmat.machine.forbidding import forbidden
 from playmat.machine.harming import there
 from playmat.machine.instead import about_to
 from playmat.machine.picking import done, verb
-from playmat.machine.removing import found_on_table, leave, report
+from playmat.machine.removing import found_on_table, goes, leave, report
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.targeting import Aim, aim_of, ask_targets
 from playmat.machine.texts import changes, printed
@@ -338,8 +338,7 @@ def put_in_grave(scene: Scene, node: PutInGrave, env: Env) -> None:
     are_new = not {ref.card for ref in bound(env, "seen") or ()} & set(found)
     for card in found:
         from_deck = scene.card(card).zone == DECK
-        doing.retrieve(scene, card, GRAVE, env.cause)
-        if from_deck:
+        if goes(scene, env, card, GRAVE) and from_deck:
             scene.fired += own_milling(scene, card)
     report(scene, found)
     if are_new:
@@ -361,9 +360,7 @@ def own_milling(scene: Scene, card: CardId) -> list[Fired]:
     return [
         Fired(piece.clause.effect, firing.caused(piece.env, Retrieved(card, DECK, GRAVE, True)), piece.clause.condition)
         for piece in printed(scene, card)
-        if isinstance(piece.clause, Triggered)
-        and isinstance(piece.clause.when, IsMilled)
-        and isinstance(piece.clause.when.cards, This)
+        if isinstance(piece.clause, Triggered) and is_of_its_way(piece.clause)
     ]
 
 

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from playmat.lang.nodes import Filter, Pattern, Target, Who
-from playmat.lang.nouns import Cards
+from playmat.lang.nouns import Cards, IsOwned
 from playmat.lang.patterns import AtLeast, By, NthThisTurn, OfEach, OneOf, OneOrMore, OnTurnOf
-from playmat.lang.values import EachPlayer, SomeCard, SomePlayer
+from playmat.lang.values import EachPlayer, SomeCard, SomePlayer, This, You
 from playmat.text.english.phrases import in_order, plain
 from playmat.text.rewrite import changed
 from playmat.text.table import Refused, Rule, rule
@@ -42,8 +42,10 @@ def of(cards: Target, whose: Who) -> Cards:
     return msgspec.structs.replace(cards, whose=whose)
 
 
-def more_said(cards: Target, words: tuple[Filter, ...]) -> Cards:
-    """Cards of which more is said behind the verb: "is destroyed here"."""
+def more_said(cards: Target, words: tuple[Filter, ...]) -> Cards | This:
+    """Cards of which more is said behind the verb: "is destroyed here"; of a card itself, that its pile is yours."""
+    if isinstance(cards, This) and words == (IsOwned(You()),):
+        return cards
     if not isinstance(cards, Cards) or set(words) & set(cards.filters):
         raise Refused
     return msgspec.structs.replace(cards, filters=in_order((*plain(cards).filters, *words)))

@@ -20,6 +20,7 @@ from playmat.lang.nouns import (
     HasTitle,
     IsNotSo,
     IsOther,
+    IsOwned,
 )
 from playmat.lang.patterns import Enters, Leaves, OneOf, OnTurnOf
 from playmat.lang.values import Number, SomeCard, TimesOnLastTurnOf, TimesThisTurn
@@ -34,7 +35,7 @@ HAS_NOT = "( has not | hasn't | have not | haven't )"
 ONE = Number(1)
 NONE = Number(0)
 
-TOLD = (HasKeyword, HasTag, HasTitle, IsOther)
+TOLD = (HasKeyword, HasTag, HasTitle, IsOther, IsOwned)
 """Words about what a card is, which are told of it wherever it went."""
 
 

@@ -34,13 +34,14 @@ import msgspec
 from playmat.lang.effects import ChooseAmount
 from playmat.lang.nodes import Comparison, Effect, Pattern, Target, Value
 from playmat.lang.patterns import AtLeast, By, NthThisTurn, OneOrMore
-from playmat.lang.values import AmountChosen, It, Number, Product, SomeCard, SomePlayer, Sum, You
+from playmat.lang.values import AmountChosen, It, Number, Product, SomeCard, SomePlayer, Sum, ThatPlayer, You
 from playmat.text.english.numbers import each_times, times
 from playmat.text.grammar.amount import SOME, Unit, UpTo
 from playmat.text.grammar.conjugation import Verb, gerund, participle, past, third_person
 from playmat.text.grammar.hole import innermost
 from playmat.text.grammar.past import tellable
 from playmat.text.grammar.referents import Said
+from playmat.text.rewrite import replaced
 from playmat.text.table import Refused, Rule, const, rule
 
 Roles = Mapping[str, Any]
@@ -363,7 +364,9 @@ def _nth_of_them(sense: Sense, meaning: Meaning, seen: str) -> Iterator[Rule]:
     if found is None or seen.count(":those") > 1:
         return
 
-    def nth(number: int, **roles: Any) -> Pattern:
+    def nth(number: int | None = None, **roles: Any) -> Pattern:
+        if number is None:  # another wording of the sense, which does not say of what
+            raise Refused
         return NthThisTurn(tellable(meaning.make(**roles)), number)
 
     words = seen.replace(found[0], f"( your | their | a | the ) {{number:ordinal}} {{{found[1]}:noun cards}}")
@@ -485,8 +488,8 @@ def _with_subject(sense: Sense, event: Meaning, holder: str) -> Meaning:
     hole: Any = SomeCard(sense.kinds) if holder == "card" else SomePlayer()
 
     def make(**roles: Any) -> Pattern:
-        if subject == DOER:
-            return By(event.make(**roles), who=hole)
+        if subject == DOER:  # "their" behind it is of whoever does it
+            return By(replaced(event.make(**roles), ThatPlayer(), hole), who=hole)
         return event.make(**{subject: hole}, **roles)  # type: ignore[no-any-return]
 
     def split(pattern: Any) -> Roles | None:

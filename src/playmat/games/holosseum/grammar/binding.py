@@ -10,7 +10,6 @@ import msgspec
 from playmat.games.holosseum.lexicon.sorts import SORTS
 from playmat.games.holosseum.nodes.clauses import Activated
 from playmat.games.holosseum.nodes.effects import PutInGrave
-from playmat.games.holosseum.nodes.patterns import IsMilled
 from playmat.games.holosseum.nodes.where import works_in_grave, works_in_hand
 from playmat.lang.clauses import Cast, Instead, Static, Triggered
 from playmat.lang.effects import (
@@ -40,8 +39,9 @@ from playmat.lang.nouns import (
     HealthIs,
     IsA,
     IsOther,
+    IsOwned,
 )
-from playmat.lang.patterns import DealsDamage, GainsResource, IsDealtDamage, LosesLife, NthThisTurn, Phase
+from playmat.lang.patterns import DealsDamage, GainsResource, GoesTo, IsDealtDamage, LosesLife, NthThisTurn, Phase
 from playmat.lang.values import (
     AimedPlayer,
     ControllerOf,
@@ -299,15 +299,25 @@ def _without_watched(part: Any) -> Any:
     return replace(part, effect=Sequence(())) if waits else part
 
 
+def _out_of_the_hand(part: Any) -> Any:
+    """What is discarded "from your hand", by whom it was said to be."""
+    if not isinstance(part, Cards) or part.zone != "hand" or IsOwned(You()) not in part.filters:
+        return part
+    if part.whose != You():
+        raise Refused("cards are discarded from the hand of whoever discards them")
+    return replace(part, filters=tuple(word for word in part.filters if word != IsOwned(You())))
+
+
 def with_players(clause: Clause) -> Clause:
     """ "That player", where no other player set the text off and none is aimed at, is the one who was spoken of."""
     makes_sense(clause)
+    clause = changed(clause, _out_of_the_hand)
     if not isinstance(clause, Cast | Activated | Triggered) or not has_any(clause, ThatPlayer):
         return clause
     when = plain(clause.when) if isinstance(clause, Triggered) else None
-    if isinstance(when, IsMilled):
-        if not isinstance(when.cards, Cards) or when.cards.whose != Opponents():
-            raise Refused  # whose deck it was is not told by what happened
+    if isinstance(when, GoesTo) and when.from_ not in ("", "play"):
+        if not isinstance(when.cards, Cards) or IsOwned(Opponents()) not in when.cards.filters:
+            raise Refused  # whose pile it was is not told by what happened
         return cast("Clause", replaced(clause, ThatPlayer(), Opponents()))
     if isinstance(clause, Triggered) and _is_about_another(clause.when):
         return clause

@@ -53,7 +53,7 @@ from playmat.text.grammar.change import WHILE_SO
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.condition import JOINED
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
-from playmat.text.grammar.moving import LOOKED, pile_owners
+from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.player import RIVALS, TWO_PLAYERS
@@ -72,7 +72,6 @@ LINES = (
     *FRAMES,
     rule("those or several", "{_:those cards}", read_only=True),
     *PLACES.lines(),
-    *pile_owners("your opponent's"),
     *AMONG,
     *naming({"entity": "entity", "spell": "spell", "power": "power"}),
     *traits({"name": "name", "tag": "subtype"}),

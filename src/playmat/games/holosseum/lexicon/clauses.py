@@ -20,7 +20,7 @@ from playmat.lang.clauses import Triggered
 from playmat.lang.effects import AtOnce, Give, If, NameKind, NameNumber, NameTrait
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, Compare, Holds, IsTurnOf, Not
-from playmat.lang.patterns import BecomesSo, DealsDamage, Enters, GoesTo, Phase
+from playmat.lang.patterns import BecomesSo, DealsDamage, Enters, Phase
 from playmat.lang.values import (
     Count,
     EachPlayer,
@@ -107,7 +107,6 @@ def _but_if(effect: Effect, condition: Condition) -> Effect:
 
 
 ON_THEIRS = How(any_turn=True, condition=IsTurnOf(Opponents()))
-DIES = GoesTo(This(), "discard", "play")
 
 
 def _limits_on(who: Who, number: Value, cards: Cards, on_turn_of: Who) -> Change:
@@ -191,8 +190,6 @@ CLAUSES = (
             later(words, Phase("attack", EachPlayer(), moment), "end of turn"),  # type: ignore[arg-type]
         )
     ),
-    const("event", "this card ( is put into | goes to ) your grave from the arena", DIES, read_only=True),
-    const("event", "this entity|power ( is put into | goes to ) your grave from the arena", DIES, read_only=True),
     rule(
         "change",
         f"{{who:drawers}} {CANNOT} play more than {{number:count}} {{cards:some}} on|during {{on_turn_of:turns of}}",

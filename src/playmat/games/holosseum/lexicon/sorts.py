@@ -31,7 +31,7 @@ from playmat.games.holosseum.nodes.effects import (
     SearchFor,
     Summon,
 )
-from playmat.games.holosseum.nodes.patterns import ActivatesEffect, IsCancelled, IsMilled
+from playmat.games.holosseum.nodes.patterns import ActivatesEffect, IsCancelled
 from playmat.games.holosseum.nodes.rules import BecomesChained, NeverUnchained
 from playmat.lang.changes import (
     AddsStats,
@@ -89,6 +89,7 @@ from playmat.lang.patterns import (
     OneOrMore,
     OnTurnOf,
     PlaysCard,
+    Reveals,
 )
 from playmat.lang.values import Attacker, AttackOf, ControllerOf, Destroyer, HealthOf, NamedCountersOn, OwnerOf, Subject
 from playmat.text.grammar.referents import Role, Sort, Sorts, doers, in_all
@@ -208,7 +209,7 @@ GOES: dict[type, str | Callable[[Any], str]] = {
 }
 """Where cards lie after a verb."""
 
-LIES: dict[type, str] = {PlaysCard: "stack", IsMilled: "discard", IsCancelled: "discard"}
+LIES: dict[type, str] = {PlaysCard: "stack", IsCancelled: "discard", Reveals: ""}
 """Where a card lies after what happens to it."""
 
 IT = Subject()
@@ -233,8 +234,8 @@ def roles(when: Pattern) -> tuple[Role, ...]:
             return (Role(when.by, None, ""), Role(when.cards, IT, "discard"))
         case Leaves():
             return (Role(when.cards, IT, "discard" if when.how != "discarded or destroyed" else ""),)
-        case PlaysCard() | IsMilled() | IsCancelled():
-            return (Role(when.cards, IT, LIES[type(when)]),)
+        case PlaysCard(cards=cards) | IsCancelled(cards=cards) | Reveals(cards=Target() as cards):
+            return (Role(cards, None if isinstance(when, Reveals) else IT, LIES[type(when)]),)
         case GoesTo():
             return (Role(when.cards, IT, when.to),)
         case (

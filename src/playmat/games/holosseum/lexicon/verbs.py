@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.holosseum.lexicon.going import GOING, MILLING, PILES, PUT, RETURN, Pile, owned
 from playmat.games.holosseum.nodes.attacks import Kills
 from playmat.games.holosseum.nodes.effects import GainControl
 from playmat.games.holosseum.nodes.patterns import ActivatesEffect, DeclaresNoAttack, IsCancelled, Recycles, Searches
@@ -38,18 +39,20 @@ from playmat.lang.patterns import (
     IsDealtDamage,
     IsTargeted,
     Leaves,
+    LooksAtCards,
     LosesLife,
     PlaysCard,
+    Reveals,
+    Shuffles,
 )
-from playmat.lang.values import EachPlayer, SomeCard, This, You
+from playmat.lang.values import EachPlayer, SomeCard, ThatPlayer, You
 from playmat.text.grammar.amount import Unit, amounts_of
 from playmat.text.grammar.clause import Agent, by_means
 from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.elision import bare_number
-from playmat.text.grammar.hole import more_said
 from playmat.text.grammar.prohibition import Prohibition
 from playmat.text.grammar.verb_phrase import DOER, Meaning, Roles, Sense, lines_of, means, those_done
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, rule
 
 replace = msgspec.structs.replace
 
@@ -94,6 +97,11 @@ def _own_amount(node: type[Effect]) -> Any:
     return lambda effect: split(effect) if type(effect) is node else None
 
 
+def _given_up(who: Who, what: Target) -> Pattern:
+    """Who sacrifices an Entity destroys one of their own."""
+    return By(Leaves(_own(what, who), "destroyed"), who=who)
+
+
 def _control(what: Target, until: Any = "forever") -> Effect:
     return GainControl(_stays(what), until)
 
@@ -108,9 +116,12 @@ def _from_hand(who: Who, what: Target) -> Pattern:
     """Cards are discarded from the hand of whoever discards them."""
     if not isinstance(what, Cards):
         return Leaves(what, "discarded")
-    if what.whose is not None or what.zone != "play":
+    words = what.filters
+    if what.zone == "hand" and what.whose == You():
+        words = (*words, IsOwned(You()))  # "from your hand": seen to once it is known who discards
+    elif (what.whose, what.zone) not in ((None, "play"), (ThatPlayer(), "hand")):
         raise Refused
-    return Leaves(Cards(what.kinds, who, what.filters, "hand"), "discarded")
+    return Leaves(Cards(what.kinds, who, words, "hand"), "discarded")
 
 
 def _unfrom_hand(pattern: Any) -> Roles | None:
@@ -135,47 +146,22 @@ def _discards(*, at_random: bool) -> Meaning:
     return Meaning(make, split)
 
 
-class Origin(msgspec.Struct, frozen=True):
-    """While a sentence is read: from which zone, and whose that is."""
-
-    zone: str
-    whose: Who | None = None
-
-
-def _comes(what: Target, origin: Origin | None = None) -> Pattern:
-    """A card of a hand or pile is its owner's."""
+def _comes(what: Target, origin: Pile | None = None) -> Pattern:
+    if isinstance(what, Cards) and what.zone != "play" and origin is None:
+        origin, what = Pile(what.zone, what.whose), replace(what, zone="play", whose=None)
     if origin is None:
         return Enters(what)
-    if origin.whose is not None:
-        words = (IsOwned(origin.whose),)
-        what = replace(what, filters=words) if isinstance(what, SomeCard) else more_said(what, words)
-    return Enters(what, from_=origin.zone)
+    return Enters(owned(what, origin.whose), from_=origin.zone)
 
 
 def _came(pattern: Any) -> Roles | None:
     own = isinstance(pattern, Enters) and pattern.from_ and pattern == Enters(pattern.cards, from_=pattern.from_)
-    return {"what": pattern.cards, "origin": Origin(pattern.from_)} if own else None
-
-
-def _dies(what: Target, origin: Origin) -> Pattern:
-    """From the Arena into a Grave, destroyed or not; a Grave is its owner's."""
-    if origin.whose is not None and not isinstance(what, This):
-        words = (IsOwned(origin.whose),)
-        what = replace(what, filters=words) if isinstance(what, SomeCard) else more_said(what, words)
-    return GoesTo(what, "discard", "play")
-
-
-def _died(pattern: Any) -> Roles | None:
-    own = isinstance(pattern, GoesTo) and pattern == GoesTo(pattern.cards, "discard", "play")
-    return {"what": pattern.cards, "origin": Origin("discard")} if own else None
+    return {"what": pattern.cards, "origin": Pile(pattern.from_)} if own else None
 
 
 def _under(cards: SomeCard, who: Who) -> Pattern:
     """Whose it is as it enters."""
     return Enters(replace(cards, whose=who))
-
-
-OWNERS_HAND = "( {whose:pile owner} | its owner's | their owners' | their owner's | a player's | a ) hand|hands"
 
 
 def _targeted_by(cards: Target, by: Agent) -> Pattern:
@@ -231,8 +217,6 @@ LOSE = Verb("lose", "lost")
 PAY = Verb("pay", "paid")
 PLAY = Verb("play", like=(Verb("cast", "cast"),))
 CANCEL = Verb("cancel", "cancelled", gerund="cancelling", like=(Verb("cancel"), Verb("counter"), Verb("negate")))
-RETURN = Verb("return")
-PUT = Verb("put", "put", gerund="putting")
 ENTER = Verb("enter")
 LEAVE = Verb("leave", "left")
 ATTACK = Verb("attack")
@@ -256,8 +240,38 @@ KNOWN: Mapping[Pattern, tuple[str, str]] = {
 }
 """What cannot be done, where the rules ask before it is offered."""
 
-FORBIDDEN = (Draws, LosesLife, GainsResource, Searches, IsDealtDamage, DealsDamage, Leaves, IsTargeted, IsCancelled)
+FORBIDDEN = (
+    Draws,
+    GoesTo,
+    LosesLife,
+    GainsResource,
+    Searches,
+    IsDealtDamage,
+    DealsDamage,
+    Leaves,
+    IsTargeted,
+    IsCancelled,
+)
 """What texts can forbid as it is about to happen."""
+
+SEEING = (
+    Sense(REVEAL, "{cards:CARD}", event=means(Reveals), subject="who"),
+    Sense(REVEAL, "{cards:CARD}", event=means(Reveals, who=EachPlayer()), front="cards"),
+    Sense(Verb("shuffle"), "[( your | their | a )] deck", event=means(Shuffles), subject="who"),
+    Sense(
+        Verb("look at"),
+        "[( the | a )] [top] card|cards of ( your | their | a | any ) deck",
+        event=means(LooksAtCards, zone="deck"),
+        subject="who",
+    ),
+    Sense(
+        Verb("look at"),
+        "( an opponent's | your opponent's | a player's | your | their opponent's ) hand",
+        event=means(LooksAtCards, zone="hand"),
+        subject="who",
+    ),
+)
+"""What players show, look at and shuffle."""
 
 SENSES = (
     # ---- leaving the Arena, the hand, the deck
@@ -272,25 +286,15 @@ SENSES = (
         cites="holo.1-2.grave-receives",
     ),
     Sense(DESTROY, "{cards:CARD}", event=means(Kills), subject="by", kinds=IN_ARENA),
+    Sense(Verb("sacrifice"), "{what:CARD}", event=_only(_given_up, lambda _: None), subject="who", kinds=IN_ARENA),
     Sense(DIE, event=means(Leaves, how="destroyed"), subject="cards", kinds=IN_ARENA, read_only=True),
-    Sense(
-        PUT,
-        "{what:CARD} ( into | onto ) the arena [from {origin:origin}]",
-        event=Meaning(_comes, _came),
-        front="what",
-        kinds=IN_ARENA,
-    ),
     *(
-        Sense(
-            verb,
-            f"{words} {{origin:grave}} from the arena",
-            event=Meaning(_dies, _died),
-            front="what" if verb == PUT else "",
-            subject="" if verb == PUT else "what",
-            kinds=IN_ARENA,
-            read_only=verb != PUT,
+        Sense(verb, words, event=Meaning(_comes, _came), subject=DOER, front="what", kinds=IN_ARENA, read_only=late)
+        for verb, arena in ((PUT, "( into | onto ) the arena"), (RETURN, "( to | into ) the arena"))
+        for words, late in (
+            (f"{{what:CARD}} {arena} [from {{origin:where from}}]", verb != PUT),
+            (f"{{what:CARD}} from {{origin:where from}} {arena}", True),
         )
-        for verb, words in ((PUT, "{what:CARD} into"), (Verb("go", "went", "gone", "goes"), "to|into"))
     ),
     Sense(
         LEAVE,
@@ -313,13 +317,8 @@ SENSES = (
         subject="who",
     ),
     Sense(DISCARD, "{what:CARD}", front="what", event=means(Leaves, {"what": "cards"}, how="discarded")),
-    Sense(
-        RETURN,
-        f"{{what:CARD}} to {OWNERS_HAND}",
-        event=means(GoesTo, {"what": "cards"}, to="hand"),
-        subject=DOER,
-        front="what",
-    ),
+    *GOING,
+    *MILLING,
     *(
         Sense(
             DISCARD,
@@ -409,6 +408,7 @@ SENSES = (
     Sense(REVEAL, "{what:CARD}", deed=_only(Reveal, _what(Reveal))),
     Sense(REVEAL, "you {what:CARD}", deed=_only(Reveal, _what(Reveal)), read_only=True),
     Sense(REVEAL, f"{{what:CARD}} {TO_ALL}", deed=_only(Reveal, _what(Reveal)), read_only=True),
+    *SEEING,
     # ---- the Arena
     Sense(ENTER, "( the arena | play )", event=means(Enters), subject="cards", kinds=IN_ARENA),
     Sense(
@@ -510,11 +510,7 @@ VERBS = (
     by_means("( a spell or effect | a spell or ability | spells or effects | spells or abilities )", "text"),
     *lines_of(*SENSES),
     rule("event", "{who:anyone} targets|target {cards:those} with {by:agent}", build=_targets_with),
-    rule("origin", "( a | either | any ) {zone:pile}", Origin),
-    rule("origin", "{whose:whose} {zone:pile}", Origin),
-    const("grave", "a grave", Origin("discard")),
-    const("grave", "( the | its owner's | their owner's | any player's ) grave", Origin("discard"), read_only=True),
-    rule("grave", "{whose:whose} grave", build=lambda whose: Origin("discard", whose)),
+    *PILES,
     *those_done(*SENSES, kinds=KINDS),
 )
 

@@ -45,14 +45,6 @@ class Recycles(Pattern):
     who: Who
 
 
-class IsMilled(Pattern):
-    """A card of that description goes from its owner's deck to their Grave. What a card says so of itself works there,
-    for its owner.
-    """
-
-    cards: TargetWord
-
-
 class Searches(Pattern):
     """A player searches a deck or Grave."""
 

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes.patterns import IsMilled
 from playmat.lang.nodes import Pattern, Value, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.patterns import (
@@ -21,24 +19,9 @@ from playmat.lang.patterns import (
     Phase,
 )
 from playmat.lang.values import EachPlayer, Number, Opponents, This, You
-from playmat.text.english.phrases import with_whose, without_whose
 from playmat.text.table import Refused, const, rule
 
 ATTACK = "holo.4-8.declining-triggers"
-
-
-def _milled(who: Who, noun: tuple[Any, ...]) -> Pattern:
-    cards = with_whose(noun)
-    if cards.whose is not None or cards.zone != "play":
-        raise Refused
-    return IsMilled(msgspec.structs.replace(cards, whose=None if isinstance(who, EachPlayer) else who))
-
-
-def _unmilled(who: Who, pattern: Any) -> Mapping[str, Any] | None:
-    cards = pattern.cards if isinstance(pattern, IsMilled) else None
-    if not isinstance(cards, Cards) or cards.whose != (None if isinstance(who, EachPlayer) else who):
-        return None
-    return without_whose(msgspec.structs.replace(cards, whose=None))
 
 
 def _attacks_player(cards: Cards, whose: Who) -> Pattern:
@@ -75,36 +58,6 @@ EVENTS = (
     # ---- coming and going
     rule("event", "{cards:those} is played into the arena", Enters, from_hand=True),
     const("event", "you discard this card|entity|power|spell", Leaves(This(), "discarded"), read_only=True),
-    const("event", "this card is put into your grave from your deck", IsMilled(This())),
-    const(
-        "event",
-        "this card|entity|power is put into your|a|its [owner's] grave from your|a|its|their [owner's] deck",
-        IsMilled(This()),
-        read_only=True,
-    ),
-    *(
-        rule(
-            "event",
-            f"a|an {{noun:noun}} is put into {where}",
-            build=partial(_milled, who),
-            unbuild=partial(_unmilled, who),
-        )
-        for who, where in (
-            (You(), "your grave from your deck"),
-            (Opponents(), "your opponent's grave from their deck"),
-            (EachPlayer(), "a grave from a deck"),
-        )
-    ),
-    rule(
-        "event",
-        "a|an {noun:noun} is put into a grave from ( a player's deck | any deck | its owner's deck )",
-        build=partial(_milled, EachPlayer()),
-    ),
-    rule(
-        "event",
-        "a|an {noun:noun} is put from your deck into your grave",
-        build=partial(_milled, You()),
-    ),
     # ---- attacks
     rule("event", "{cards:card} attacks you", build=lambda cards: _attacks_player(cards, Opponents())),
     rule("event", "{cards:card} attacks your opponent", build=lambda cards: _attacks_player(cards, You())),
