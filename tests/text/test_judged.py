@@ -40,7 +40,12 @@ READ = (
         "When a card is returned to your hand, draw a card.",
         "When a card is returned to your hand",
     ),
-    ("holosseum", "power", "When an Entity is returned to your hand, draw a card.", "is returned to your hand"),
+    (
+        "holosseum",
+        "power",
+        "When an Entity is returned to your hand, draw a card.",
+        "When an entity you own is returned",
+    ),
     ("gamma", "unit", "When a unit is put into memory from your hand, draw a card.", "into your memory from hand"),
     # Of one of several: "discards one" is of the cards that were drawn.
     (
@@ -406,7 +411,11 @@ REFUSED = (
     ("homestuck", "character", "When this card enters, it gains all game text of a character card here."),
     # While this is there, or from then on?
     ("gamma", "unit", "When this is destroyed, draw a card. Your opponent can't gain life."),
-    ("holosseum", "spell", "Your opponent reveals two cards with different names from your opponent's hand."),
+    (
+        "holosseum",
+        "spell",
+        "Choose two cards with different names in your opponent's hand. Your opponent discards them.",
+    ),
     # The created one, or the one that was said to be a unit?
     (
         "gamma",
