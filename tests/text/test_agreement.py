@@ -13,6 +13,7 @@ NO_VERBS = frozenset(
     (
         *("after", "all", "during", "each", "either", "every", "execute", "have", "if", "its", "on", "opponents"),
         *("the", "there", "this", "while", "you", "your"),
+        *("combine", "flip"),  # what it comes to is said to whoever reads the card
     )
 )
 """Words with which what is done begins where its verb comes later, or that no player does."""
@@ -75,7 +76,6 @@ SHOWN = (
     ),
     ("holosseum", "power", "Your opponent cannot play more than one card each turn.", "more than 1 card each turn"),
     ("holosseum", "power", "Entities you control must attack if able.", "All your entities attack each turn"),
-    ("holosseum", "power", "When you play a card, your opponent flips a coin. If heads, draw a card.", "flips a coin"),
     (
         "homestuck",
         "character",

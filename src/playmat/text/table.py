@@ -148,8 +148,9 @@ DOERS = frozenset(("anyone", "doers", "drawers", "have player", "holder", "playe
 
 def subject_of(elements: Sequence[Element]) -> str:
     """The field of whoever does what a line says; "you" or "they" where its words say so; empty: nobody is named."""
-    for element in elements:
-        if isinstance(element, Capture) and element.name in DOERS:
+    for before, element in zip((None, *elements), elements, strict=False):
+        compared = isinstance(before, Word) and before.norms[0] in ("as", "than")
+        if isinstance(element, Capture) and element.name in DOERS and not compared:
             return element.field
     first = elements[0] if elements else None
     second = elements[1] if len(elements) > 1 else None
@@ -163,7 +164,10 @@ class Rule:
     """One line of the table. ``cites`` names the ledger rule or ruling which the meaning rests on.
 
     ``is_about`` tells of the captures whether this line is about such: where it is not, its words say nothing here.
+    ``is_told``: it is said to whoever reads the card, and never of another.
     """
+
+    is_told = False
 
     def __init__(
         self,
@@ -422,6 +426,16 @@ def beginning(elements: Sequence[Element]) -> set[str]:
     return found
 
 
+def third_persons(lines: Iterable[Rule]) -> Iterable[str]:
+    """What verbs say of another: they begin a line of that name, or stand beside the form of an order."""
+    yield "has"
+    for line in lines:
+        words = beginning(line.elements) if line.name in ("one does", "verb") else set()
+        for word in words:
+            if word.endswith("s") and (line.name == "one does" or {word[:-1], word[:-2]} & words):
+                yield word
+
+
 class Table:
     """All lines of a language, indexed for reading; ``phrasing`` has other wordings for what they say.
     ``names_as_printed``: texts name cards and tags as these are printed, without capitals or a sign.
@@ -445,7 +459,7 @@ class Table:
         self.first: dict[str, frozenset[str]] = {}
         self.starts: dict[str, dict[str, list[Rule]]] = {}
         self.words = frozenset(self._words())
-        self.third_persons = frozenset(self._third_persons())
+        self.third_persons = frozenset(third_persons(line for lines in self.rules.values() for line in lines))
         names_tokens = any("TOKEN_NAME" in _captured(line.elements) for lines in self.rules.values() for line in lines)
         self.capitals = self._capitals() if names_tokens else None
         self.has_counters = any(
@@ -465,15 +479,6 @@ class Table:
         for lines in self.rules.values():
             for line in lines:
                 yield from _literals(line.elements)
-
-    def _third_persons(self) -> Iterable[str]:
-        """What verbs say of another: they begin a line of that name, or stand beside the form of an order."""
-        yield "has"
-        for line in self.rules.get("one does", ()):
-            yield from (word for word in beginning(line.elements) if word.endswith("s"))
-        for line in self.rules.get("verb", ()):
-            words = beginning(line.elements)
-            yield from (word for word in words if word.endswith("s") and {word[:-1], word[:-2]} & words)
 
     def _capitals(self) -> frozenset[str]:
         """The words of what cards print with a capital, and that is no name: sources and keywords."""

@@ -248,13 +248,19 @@ def _but_for(effect: Effect, card: Reference) -> Effect:
     raise Refused("nothing is done to several cards of which one could be left out")
 
 
+def one_of_two(first: Effect, rest: Effect) -> Effect:
+    if any(isinstance(one, ForEach) for one in (first, rest)):
+        raise Refused("for each of them one of two, or either once? Say 'for each …' in front")
+    return Either((first, rest))
+
+
 def _or(first: Effect, rest: Effect) -> Effect:
     """One of two; what was said to be chosen from ("choose one: a or b") goes on to the end of its list."""
     if isinstance(first, Either):
         raise Refused
     if isinstance(first, Give) and any(isinstance(change, Cannot | Forbids) for change in first.changes):
         raise Refused("what is forbidden goes on behind 'or': say 'either … or', or each in a sentence of its own")
-    return Either((first, rest))
+    return one_of_two(first, rest)
 
 
 def if_done(effect: Effect) -> Effect:
@@ -403,11 +409,16 @@ SENTENCES = (
         build=if_done,
         unbuild=lambda effect: {"effect": effect.effect} if isinstance(effect, IfDone) else None,
     ),
+    rule("statement", "{effect:deed} if you do", build=if_done),
     rule("statement", "for every|each {over:counted}, {effect:sentence}", ForEach),
     rule("statement", "{effect:deed} where X is {value:value}", build=_where, unbuild=_unwhere),
     rule("statement", "{_:deed}", build=_told, unbuild=lambda effect: {"_": effect}),
     rule("statement", "{first:deed}, {rest:afterwards}", build=_afterwards, unbuild=_last_apart),
     rule("afterwards", "and then {c:DO} {_:statement}"),
+    rule("afterwards", "and {_:offer}"),
+    rule("statement", "{first:offer}, and {rest:offer}", build=in_order),
+    rule("offer", "you may [choose to] [immediately] {effect:deed}", build=_may),
+    rule("offer", "{who:player} may [choose to] [immediately] {effect:deed}", build=_they_may),
     # ---- a chain of verbs
     rule(
         "deed",
@@ -423,7 +434,7 @@ SENTENCES = (
     rule(
         "verb",
         "either {first:verb} or {rest:verb}",
-        build=lambda first, rest: Either((first, rest)),
+        build=one_of_two,
         unbuild=lambda effect: (
             {"first": effect.effects[0], "rest": effect.effects[1]}
             if isinstance(effect, Either)

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.effects import DiscardFromHand, EachDoes, Either, If, IfDone, Sequence, Several
+from playmat.lang.effects import DiscardFromHand, EachDoes, Either, ForEach, If, IfDone, Sequence, Several
 from playmat.lang.nodes import Condition, Effect, Who
 from playmat.lang.nouns import Aimed
 from playmat.lang.values import AimedPlayer, EachPlayer, It, ThatPlayer, You
@@ -288,7 +288,9 @@ def _un_last_bullet(effect: Any) -> Mapping[str, Any] | None:
 
 def _un_listed(effect: Any) -> Mapping[str, Any] | None:
     own = (
-        isinstance(effect, Either) and effect.who == You() and any(isinstance(one, Sequence) for one in effect.effects)
+        isinstance(effect, Either)
+        and effect.who == You()
+        and any(isinstance(one, Sequence | ForEach) for one in effect.effects)
     )
     return {"_": effect} if own else None
 

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from playmat.lang.effects import EachDoes, Give, May, Pay, Sequence
+from playmat.lang.effects import EachDoes, Give, IfDone, May, Pay, Sequence
 from playmat.lang.nodes import Clause, Effect, Filter, Pattern, Place, Reference, Stands, Target, Who
 from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.patterns import By, Draws, NthThisTurn, OfEach, OneOf, OneOrMore, OnTurnOf
@@ -82,6 +82,8 @@ def begins_anew(clause: Clause) -> None:
     )
     if any(has_any(first_deed(deed), AmountThisWay) for deed in deeds if isinstance(deed, Effect)):
         raise Refused("how much? Nothing was done before that could be so much")
+    if any(isinstance(_at_first(deed), IfDone) for deed in deeds if isinstance(deed, Effect)):
+        raise Refused("if they do what? Nothing was offered or done before")
     when = getattr(clause, "when", None)
     if not has_any(when, ThatPlayer):
         return
@@ -106,6 +108,10 @@ def makes_sense(clause: Clause) -> None:
             raise Refused("until the end of whose next turn? say whose")
         if isinstance(part, Effect) and not isinstance(part, Pay) and getattr(part, "amount", None) == Number(0):
             raise Refused("nothing would be done: say what is done instead, or what is not to happen")
+
+
+def _at_first(effect: Effect) -> Effect:
+    return _at_first(effect.effects[0]) if isinstance(effect, Sequence) and effect.effects else effect
 
 
 def _is_of_some(effect: Any) -> bool:

@@ -9,7 +9,7 @@ from playmat.lang.effects import EachDoes, Either, If, May, OncePer, Pay
 from playmat.lang.nodes import Condition, Effect, Who
 from playmat.lang.nouns import Aimed, Choice
 from playmat.lang.values import AimedPlayer, ThatPlayer, You
-from playmat.text.english.sentences import every, first_and_rest, in_order, who_does
+from playmat.text.english.sentences import every, first_and_rest, in_order, one_of_two, who_does
 from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused, const, rule
 
@@ -59,7 +59,7 @@ def _may_have(who: Who, effect: Effect) -> Effect:
 
 def _one_or_other(first: Effect, rest: Effect) -> Effect:
     """It is for whoever does it to pick."""
-    return Either((first, rest))
+    return one_of_two(first, rest)
 
 
 def _un_one_or_other(effect: Any) -> Mapping[str, Any] | None:

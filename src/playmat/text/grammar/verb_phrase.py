@@ -158,7 +158,12 @@ def those_done(*senses: Sense, kinds: Mapping[str, tuple[str, str]]) -> Iterator
 
 def lines_of(*senses: Sense) -> tuple[Rule, ...]:
     """All lines of these senses."""
-    return tuple(line for sense in senses for line in (*_orders(sense), *_happenings(sense)))
+    found = []
+    for sense in senses:
+        for line in (*_orders(sense), *_happenings(sense)):
+            line.is_told = sense.told
+            found.append(line)
+    return tuple(found)
 
 
 def _verbs(verb: Verb) -> tuple[Verb, ...]:

@@ -44,12 +44,12 @@ from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
+from playmat.text.grammar.of_others import of_others
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.revealing import revealing
 from playmat.text.grammar.sentence import DOES
 from playmat.text.grammar.sentence import SENTENCES as MODAL
-from playmat.text.grammar.third_persons import third_persons
 from playmat.text.grammar.this_way import IF_DESTROYED
 from playmat.text.grammar.time import LATER
 from playmat.text.grammar.time import TIMES as WHEN
@@ -138,4 +138,4 @@ OF_ONE_PLAYER = re.compile(r"\{\w+:whose\} (next |last )?turn|(your|opponent's) 
 
 ROUNDS = reworded((line for line in SHARED if not OF_ONE_PLAYER.search(line.pattern)), {"turn": "round"})
 LINES = (*OWN, *ROUNDS)
-TABLE = Table((*LINES, *third_persons(LINES)), load_phrasing("gamma"), names_as_printed=True, nameless_counters=True)
+TABLE = Table((*LINES, *of_others(LINES)), load_phrasing("gamma"), names_as_printed=True, nameless_counters=True)

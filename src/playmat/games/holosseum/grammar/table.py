@@ -55,13 +55,13 @@ from playmat.text.grammar.condition import JOINED
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
+from playmat.text.grammar.of_others import of_others
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.player import RIVALS, TWO_PLAYERS
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.repeating import REPEATING
 from playmat.text.grammar.revealing import revealing
 from playmat.text.grammar.sentence import SENTENCES as MODAL
-from playmat.text.grammar.third_persons import third_persons
 from playmat.text.grammar.this_way import IF_DESTROYED, SO_TREATED
 from playmat.text.grammar.time import LATER
 from playmat.text.grammar.time import TIMES as WHEN
@@ -147,5 +147,4 @@ LINES = (
     *SO_TREATED,
     *IF_DESTROYED,
 )
-
-TABLE = Table((*LINES, *third_persons(LINES)), load_phrasing("holosseum"), nameless_counters=True)
+TABLE = Table((*LINES, *of_others(LINES)), load_phrasing("holosseum"), nameless_counters=True)

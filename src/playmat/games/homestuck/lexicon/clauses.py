@@ -12,12 +12,13 @@ from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.games.homestuck.nodes.patterns import EarnsBoon
 from playmat.games.homestuck.words.sense import Arrived
 from playmat.lang.clauses import Triggered
-from playmat.lang.effects import Either, OncePer
+from playmat.lang.effects import OncePer
 from playmat.lang.nodes import Clause, Condition, Pattern, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, IsA
 from playmat.lang.patterns import AtLeast, By, GoesTo, HasNow, Leaves, OnTurnOf, core
 from playmat.lang.values import Number, SomeCard
 from playmat.text.english.phrases import plain
+from playmat.text.english.sentences import one_of_two
 from playmat.text.grammar.clause import Agent, attributed, on_turn
 from playmat.text.grammar.hole import emptied, filled
 from playmat.text.rewrite import changed, has_any, inside
@@ -250,10 +251,10 @@ CLAUSES = (
     rule(
         "verb",
         "choose either to {first:deed} {c:COMMA} or to {rest:deed}",
-        build=lambda first, rest: Either((first, rest)),
+        build=one_of_two,
         read_only=True,
     ),
-    rule("verb", "choose either to {first:deed} or to {rest:deed}", build=lambda first, rest: Either((first, rest))),
+    rule("verb", "choose either to {first:deed} or to {rest:deed}", build=one_of_two),
     # ---- whose it is
     rule(
         "condition",
