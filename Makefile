@@ -7,7 +7,7 @@ SMOKE := tests/house/test_fast.py tests/golden tests/laws/test_remembered.py tes
 # Each of the hundreds of processes of a test run would compile every module anew.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play test own rules bench fast screenshots wheel clean
+.PHONY: help play test types page tests own rules bench fast screenshots wheel clean
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -21,11 +21,19 @@ test: ## every check: format, lint, types, the page, all tests
 	@$(PYTHON) -m scripts.setup test
 	$(RUN) ruff format --check .
 	$(RUN) ruff check .
+	@$(MAKE) --no-print-directory --jobs 3 types page tests
+
+# What takes one processor each, beside the tests.
+types:
 	$(RUN) mypy
+
+page:
 	$(RUN) scripts.page check
+
+tests:
 	$(RUN) pytest
 
-own: ## the tests of what is not committed, or of FILES, in seconds
+own: ## ten seconds of the tests of what is not committed, or of FILES
 	@$(RUN) scripts.own $(FILES)
 
 rules: ## the rules of each game, and which have a test

@@ -25,7 +25,7 @@ ROOMS = {
     "core": "codec dice log position",
     "machine": "announcing awaiting combat composing counters declining derived describing doing evaluate explain"
     " fighting firing forbidding harming instead leaving looking meaning moments naming picking piles possible refusing"
-    " removing repeating scene step targeting texts triggers turns",
+    " removing repeating scene statics step targeting texts triggers turns",
     "games/homestuck": "actions acts affordable bearing board boons codes costs departing doing_now fighting happening"
     " keywords narrowing playing power presence queue refusing requirements scoring starting turning unplayed waiting",
     "games/homestuck/meaning": "cards numbers traits",

@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import ast
 import copy
+import functools
 import gc
 import os
 import random
@@ -38,10 +39,18 @@ from tests.laws.cases import published
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 SRC: Final = ROOT / "src/playmat"
-NOT_OF_PLAY: Final = {"words", "lexicon", "grammar", "nodes", "cards", "decks", "rules"}
-"""Folders of a game that are its language and its cards."""
-OF_CARD_FILES: Final = {"columns.py", "rows.py", "sets.py", "soundness.py"}
+NOT_OF_PLAY: Final = {"words", "lexicon", "grammar", "nodes", "cards", "decks", "rules", "decklists", "workbooks"}
+"""Folders of the language of a game, of its cards, and of files of cards and decks."""
+OF_CARD_FILES: Final = {"columns.py", "rows.py", "sets.py", "soundness.py", "doubtful.py", "pointing.py"}
 SCENARIOS: Final = ("tests/rules", "tests/cards")
+PLAYED_ALREADY: Final = {
+    "test_scenarios.py",
+    "test_holosseum_cards.py",
+    "test_words.py",
+    "test_cards.py",
+    "test_shown.py",
+}
+"""Modules that play the scenario files."""
 OTHERS: Final = (
     "tests/games",
     "tests/play",
@@ -50,6 +59,8 @@ OTHERS: Final = (
     "tests/laws/test_scoring.py",
 )
 """Besides the tests of a game's own rules that are no scenario files: run where no scenario notices a slip."""
+REMEMBERING: Final = ("playmat.machine.", "playmat.games.")
+"""Whose memories are dropped once a slip is made."""
 SECONDS: Final = 20
 """After so much processor time a scenario that a slip keeps going is noticed."""
 
@@ -197,6 +208,14 @@ def put_in(mutant: Mutant) -> None:
             code = codes.get((one.__code__.co_qualname, one.__code__.co_firstlineno))
             if code is not None and len(code.co_freevars) == len(one.__code__.co_freevars):
                 one.__code__ = code
+    forget()
+
+
+def forget() -> None:
+    """Drop what functions of the rules remember: it was worked out before the slip."""
+    for one in gc.get_objects():
+        if isinstance(one, functools._lru_cache_wrapper) and one.__module__.startswith(REMEMBERING):  # noqa: SLF001
+            one.cache_clear()
 
 
 def all_codes(code: CodeType) -> Iterator[CodeType]:
@@ -303,7 +322,8 @@ def other_tests(mutant: Mutant) -> bool:
 
 def run_tests(game: str) -> int:
     """The exit status of pytest; that it was imported before its tests were is no matter here."""
-    rules = [str(path) for path in (ROOT / "tests/rules" / game).rglob("test_*.py") if path.name != "test_scenarios.py"]
+    own = [path for folder in SCENARIOS for path in (ROOT / folder / game).rglob("test_*.py")]
+    rules = [str(path) for path in own if path.name not in PLAYED_ALREADY]
     options = ["-x", "-q", "-n0", "-p", "no:cacheprovider", "-W", "ignore::pytest.PytestAssertRewriteWarning"]
     return int(pytest.main([*options, *sorted(rules), *(str(ROOT / other) for other in OTHERS)]))
 

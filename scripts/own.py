@@ -1,10 +1,12 @@
 """Run a changed file's own tests: `python -m scripts.own [FILE…]`; without files, of all that is not committed.
 
-A file's own tests are those that import it, those of its name, and those that show the rules it cites: rules are cited
-in the code and named by tests, so the ledger joins the two. Of the engine they are recorded games, too. `make test` is
-still what a change must pass.
+It is asked after every few lines, so it takes ten seconds, some tests of each file (`scripts.within`); with WITHIN=60
+in the environment, a minute. A file's own tests are those that import it, those of its name, and those that show the
+rules it cites: rules are cited in the code and named by tests, so the ledger joins the two. Of the engine they are
+recorded games, too. `make test` is still what a change must pass.
 """
 
+import os
 import re
 import subprocess
 import sys
@@ -20,7 +22,9 @@ RUN_BY = {f"tests/rules/{game}/": f"tests/rules/{game}/test_scenarios.py" for ga
 ENGINE = tuple(f"src/playmat/{floor}/" for floor in ("core", "machine", "games", "play"))
 """What a recorded game might go another way by."""
 MOST = 120
-"""So many at most, the nearest first: the rest is for `make test`."""
+"""So many files and tests at most, the nearest first: the rest is for `make test`."""
+WITHIN = os.environ.get("WITHIN", "10")
+"""Seconds."""
 
 
 def changed() -> list[str]:
@@ -73,7 +77,8 @@ def importing(path: Path) -> Iterator[str]:
         rf"|from {re.escape(parent)} import [^\n]*\b{name}\b)",
         re.MULTILINE,
     )
-    for test in sorted((ROOT / "tests").rglob("test_*.py")):
+    tests = (ROOT / "tests").rglob("test_*.py")
+    for test in sorted(tests, key=lambda test: (test.stem != f"test_{name}", test)):
         if test.stem == f"test_{name}" or said.search(test.read_text(encoding="utf-8")):
             yield test.relative_to(ROOT).as_posix()
 
@@ -87,9 +92,8 @@ def main() -> int:
         return 0
     if len(found) > MOST:
         print(f"playmat: the first {MOST} of {len(found)}; make test runs all")
-    return subprocess.run(
-        [sys.executable, "-m", "pytest", "-n0", "-q", *found[:MOST]], cwd=ROOT, check=False
-    ).returncode
+    command = [sys.executable, "-m", "pytest", "-n0", "-q", "-p", "scripts.within", f"--within={WITHIN}"]
+    return subprocess.run([*command, *found[:MOST]], cwd=ROOT, check=False).returncode
 
 
 if __name__ == "__main__":

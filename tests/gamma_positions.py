@@ -131,7 +131,7 @@ class Table:
             for face in scene.book.faces
         )
         scene.book = replace(scene.book, faces=faces)
-        scene.facts.clear()
+        scene.facts, scene.objects = {}, {}
         scene.touch()
         scene.state.ask = None
         self.game.run()

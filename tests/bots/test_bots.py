@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -9,9 +11,10 @@ from msgspec.structs import replace
 
 from playmat import PlaymatError, bots, new, precons
 from playmat.bots.chance import pick_any
-from playmat.bots.greedy import MOST_ANSWERS, candidates
+from playmat.bots.fighters import hold_back
+from playmat.bots.greedy import JUDGES, MOST_ANSWERS, GreedyBot, candidates
 from playmat.bots.homestuck import JUDGE
-from playmat.bots.worth import CERTAIN, account, worth
+from playmat.bots.worth import CERTAIN, Habit, account, worth
 from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import Seat
 from playmat.games.homestuck.zones import DECK, HAND
@@ -205,3 +208,20 @@ card = "BALL"
     assert game.ask is not None
     assert {option.verb for option in game.ask.options} > {"move", "end"}
     assert [option.verb for option in bots.named("greedy").choose(game, 2)] == ["end"]
+
+
+@pytest.mark.parametrize("played", ["holosseum", "gamma"])
+@given(seed=SEEDS, answers=st.integers(0, 60))
+@settings(max_examples=10)
+def test_looking_ahead_is_the_same_where_nobody_is_asked_to_respond(played: str, seed: int, answers: int) -> None:
+    """What nobody would answer anyhow may be left out: each answer comes to the same as when everybody is asked."""
+    game = game_after(seed, answers, played)
+    if game.ask is None:
+        return
+    seat, judge = game.ask.seat, JUDGES[played]
+    another: Habit = partial(hold_back)  # does the same, but all are asked
+    asking = {**judge.habits, "response": another}
+    quick, slow = GreedyBot(), GreedyBot(judge=judge._replace(habits=asking))
+    world = game.imagine(seat, seed)
+    for option in game.ask.options[:4] if game.ask.least <= 1 else ():
+        assert slow.outcome(world, (option,), Seat(seat), 1) == quick.outcome(world, (option,), Seat(seat), 1)

@@ -43,9 +43,20 @@ def modules() -> dict[str, Module]:
     return found
 
 
-def imports(module: Module, known: dict[str, Module]) -> Iterator[Import]:
-    """What a module imports, anywhere in it; `known` tells a module of the package from a name in one."""
-    for node, only_for_types in _walk(module.tree, only_for_types=False):
+@functools.cache
+def nodes(module: Module) -> tuple[ast.AST, ...]:
+    """All that a module says, however deep. Walked once, asked often."""
+    return tuple(ast.walk(module.tree))
+
+
+@functools.cache
+def imports(module: Module) -> tuple[Import, ...]:
+    """What a module imports, anywhere in it; a name in a module of the package is told from a module."""
+    return tuple(_imports(module, modules()))
+
+
+def _imports(module: Module, known: dict[str, Module]) -> Iterator[Import]:
+    for node, only_for_types in statements(module.tree):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield Import(alias.name, node.lineno, only_for_types)
@@ -70,12 +81,19 @@ def _words(path: Path) -> Iterator[tuple[int, str]]:
             yield token.start[0], token.string
 
 
-def _walk(node: ast.AST, *, only_for_types: bool) -> Iterator[tuple[ast.AST, bool]]:
-    yield node, only_for_types
-    guarded = isinstance(node, ast.If) and ast.unparse(node.test) in {"TYPE_CHECKING", "typing.TYPE_CHECKING"}
-    body = node.body if guarded and isinstance(node, ast.If) else []
-    for child in ast.iter_child_nodes(node):
-        yield from _walk(child, only_for_types=only_for_types or child in body)
+def statements(tree: ast.Module) -> Iterator[tuple[ast.AST, bool]]:
+    """All but expressions, in which nothing is imported or defined, each with whether it is only for types."""
+    waiting: list[tuple[ast.AST, bool]] = [(tree, False)]
+    while waiting:
+        node, only_for_types = waiting.pop()
+        yield node, only_for_types
+        guarded = isinstance(node, ast.If) and ast.unparse(node.test) in {"TYPE_CHECKING", "typing.TYPE_CHECKING"}
+        body = node.body if guarded and isinstance(node, ast.If) else []
+        waiting += [
+            (child, only_for_types or child in body)
+            for child in ast.iter_child_nodes(node)
+            if not isinstance(child, ast.expr)
+        ]
 
 
 def _absolute(module: Module, node: ast.ImportFrom) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import functools
 import importlib
 import sys
 from pathlib import Path
@@ -13,7 +14,7 @@ import playmat
 from scripts.fast import ROOMS, modules
 from scripts.shortcuts import HEADER, shortened
 from tests.house import source
-from tests.house.source import SRC
+from tests.house.source import SRC, nodes
 
 COMPILED = "build/fast" in Path(playmat.__file__).as_posix()
 
@@ -60,7 +61,7 @@ def test_no_starred_tuple_stands_behind_in() -> None:
         f"{module.where}:{node.lineno}"
         for module in source.modules().values()
         if module.path.relative_to(SRC).as_posix() in modules()
-        for node in ast.walk(module.tree)
+        for node in nodes(module)
         if isinstance(node, ast.Compare)
         and any(isinstance(part, ast.Starred) for right in node.comparators for part in getattr(right, "elts", ()))
     ]
@@ -96,12 +97,13 @@ def test_only_what_is_spelt_out_is_remembered() -> None:
     ]
 
 
+@functools.cache
 def classes() -> list[tuple[str, ast.ClassDef]]:
     """Every class of the package, with its file."""
     return [
         (module.path.relative_to(SRC).as_posix(), node)
         for module in source.modules().values()
-        for node in ast.walk(module.tree)
+        for node in nodes(module)
         if isinstance(node, ast.ClassDef)
     ]
 

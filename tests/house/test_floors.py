@@ -32,7 +32,7 @@ def part(name: str) -> str:
 
 @functools.cache
 def inner_imports(module: Module) -> list[Import]:
-    return [found for found in imports(module, modules()) if found.module.split(".")[0] == "playmat"]
+    return [found for found in imports(module) if found.module.split(".")[0] == "playmat"]
 
 
 def test_every_part_has_a_floor() -> None:
@@ -71,7 +71,7 @@ def test_no_clock_and_no_global_dice_below_the_table() -> None:
     wrong = defaultdict(list)
     for module in modules().values():
         if FLOOR.get(part(module.name), -1) < FLOOR["table"]:
-            for found in imports(module, modules()):
+            for found in imports(module):
                 if found.module.split(".")[0] in CLOCKS_AND_DICE:
                     wrong[module.where].append(f"line {found.line} imports {found.module}")
     assert dict(wrong) == {}

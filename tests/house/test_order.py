@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.source import ROOT, SRC, modules
+from tests.house.source import ROOT, SRC, modules, nodes, statements
 
 LONGEST = 600
 MAY_PRINT = {"cli", "table"}
@@ -40,7 +40,7 @@ def test_the_library_does_not_print() -> None:
         f"{module.where}:{node.lineno}"
         for module in modules().values()
         if module.name.split(".")[1:2] not in [[name] for name in MAY_PRINT]
-        for node in ast.walk(module.tree)
+        for node in nodes(module)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in {"print", "pprint"}
     ]
     assert prints == []
@@ -58,7 +58,7 @@ def test_every_test_says_what_it_shows() -> None:
 
 
 def written_tests(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node, _only_for_types in statements(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
             yield node
 
@@ -70,9 +70,9 @@ def is_one_sentence(text: str | None) -> bool:
 def test_no_file_names_a_machine_or_a_registry() -> None:
     """Paths of one machine and addresses of package registries are each machine's own settings."""
     named = [
-        f"{path.relative_to(ROOT).as_posix()}:{number} {found.group()}"
+        f"{path.relative_to(ROOT).as_posix()}:{text.count(chr(10), 0, found.start()) + 1} {found.group()}"
         for path in tracked()
-        for number, line in enumerate(path.read_bytes().decode("utf-8", "replace").splitlines(), start=1)
-        if (found := PRIVATE.search(line))
+        for text in [path.read_bytes().decode("utf-8", "replace")]
+        for found in PRIVATE.finditer(text)
     ]
     assert named == []

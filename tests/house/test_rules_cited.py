@@ -1,5 +1,6 @@
 """Every rule that the project cites is in the ledger."""
 
+import functools
 import re
 import tomllib
 from collections.abc import Iterator
@@ -13,16 +14,21 @@ from tests.house.source import ROOT, SRC, words
 LEDGERS = {"hs": "homestuck", "holo": "holosseum", "gamma": "gamma"}
 
 
-def cited(prefix: str) -> Iterator[tuple[str, str]]:
-    """Each rule id in a string or comment of src/ and tests/, scenario and ledger files included, with its place."""
-    pattern = re.compile(rf"(?<![\w./-]){prefix}(?:\.[a-z0-9]+(?:-[a-z0-9]+)*){{2,}}(?![\w*-]|\.[*])")
+CITED = re.compile(rf"(?<![\w./-])(?P<prefix>{'|'.join(LEDGERS)})(?:\.[a-z0-9]+(?:-[a-z0-9]+)*){{2,}}(?![\w*-]|\.[*])")
+
+
+@functools.cache
+def cited() -> dict[str, list[tuple[str, str]]]:
+    """Each rule id in a string or comment of src/ and tests/, scenario and ledger files included, with its place; by
+    the prefix of its game.
+    """
+    places: dict[str, list[tuple[str, str]]] = {prefix: [] for prefix in LEDGERS}
     for path in sorted([*SRC.rglob("*"), *(ROOT / "tests").rglob("*")]):
         for line, text in said(path):
-            for found in pattern.finditer(text):
-                yield (
-                    found.group(),
-                    f"{path.relative_to(ROOT).as_posix()}:{line + text.count(chr(10), 0, found.start())}",
-                )
+            for found in CITED.finditer(text):
+                where = f"{path.relative_to(ROOT).as_posix()}:{line + text.count(chr(10), 0, found.start())}"
+                places[found["prefix"]].append((found.group(), where))
+    return places
 
 
 def said(path: Path) -> Iterator[tuple[int, str]]:
@@ -43,6 +49,7 @@ def ids(entry: Any) -> Iterator[str]:
             yield from ids(inner)
 
 
+@functools.cache
 def parameters_of(folder: Path, rule: str) -> set[str]:
     """The names of a rule's parameters, which are cited as the rule's id, a dot and the name."""
     for file in folder.glob("*.toml"):
@@ -65,7 +72,7 @@ def test_rules_cited_exist(prefix: str) -> None:
     ledger = {found for file in folder.glob("*.toml") for found in ids(tomllib.loads(file.read_text(encoding="utf-8")))}
     unknown = [
         f"{where} cites {rule}"
-        for rule, where in cited(prefix)
+        for rule, where in cited()[prefix]
         if rule not in ledger and rule.rpartition(".")[2] not in parameters_of(folder, rule.rpartition(".")[0])
     ]
     assert unknown == []

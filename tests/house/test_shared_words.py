@@ -3,7 +3,7 @@
 import ast
 from collections import defaultdict
 
-from tests.house.source import SRC, Module, modules
+from tests.house.source import SRC, Module, modules, nodes
 
 GAMES = {path.parent.name for path in (SRC / "playmat/games").glob("*/rulekit.py")}
 LANG = "playmat.lang."
@@ -27,7 +27,7 @@ def said_by() -> dict[str, set[str]]:
         if module.name.startswith(LANG):
             continue
         game = next((part for part in module.name.split(".") if part in GAMES), "")
-        for node in ast.walk(module.tree):
+        for node in nodes(module):
             if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(LANG):
                 for alias in node.names:
                     rooms[alias.name].add(game)

@@ -100,7 +100,7 @@ def put_face(scene: Scene, index: int, face: Face) -> None:
     """Print a card otherwise. The book is this game's own from then on."""
     faces = scene.book.faces
     scene.book = replace(scene.book, faces=(*faces[:index], face, *faces[index + 1 :]))
-    scene.facts = {}
+    scene.facts, scene.objects = {}, {}
     scene.touch()
 
 

@@ -245,7 +245,7 @@ def supply(scene: Scene, seat: Seat) -> None:
     faces = scene.book.faces
     if PLAIN[0] not in faces:
         scene.book = replace(scene.book, faces=(*faces, *PLAIN))
-        scene.facts = {}
+        scene.facts, scene.objects = {}, {}
     entity, power, spell = (FaceId(scene.book.faces.index(face)) for face in PLAIN)
     for other in scene.seats():
         for face in (entity, power):

@@ -6,6 +6,9 @@ import ast
 
 import pytest
 
+from playmat.lang.effects import Shuffle
+from playmat.lang.values import You
+from playmat.machine.picking import is_settled
 from playmat.play.scenario import load_scenario, run_scenario
 from scripts.mutants import ROOT, SRC, Mutant, files, forked, mutants_of, put_in, slips
 
@@ -53,8 +56,23 @@ def test_a_slip_is_noticed_and_gone() -> None:
     assert not forked(lambda: not run_scenario(load_scenario(LETHAL)).passed)
 
 
+def test_nothing_remembered_hides_a_slip() -> None:
+    """What a function remembered from before the slip is worked out anew."""
+    drawing = Shuffle(You())
+    slip = next(
+        one for one in mutants_of(SRC / "machine/picking.py") if one.function == "is_settled" and "True ->" in one.words
+    )
+
+    def settled() -> bool:
+        put_in(slip)
+        return is_settled(drawing)
+
+    assert is_settled(drawing)
+    assert not forked(settled)
+
+
 def test_what_is_no_rule_of_play_is_left_out() -> None:
     """Neither the words of cards nor how files are read."""
     parts = {part for path in files() for part in path.relative_to(SRC).parts}
-    assert not parts & {"words", "nodes", "cards", "rows.py", "columns.py"}
+    assert not parts & {"words", "nodes", "cards", "rows.py", "columns.py", "decklists", "workbooks"}
     assert {"machine", "homestuck", "holosseum", "turning.py"} <= parts

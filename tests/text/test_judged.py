@@ -46,7 +46,7 @@ READ = (
         "When an Entity is returned to your hand, draw a card.",
         "When an entity you own is returned",
     ),
-    ("gamma", "unit", "When a unit is put into memory from your hand, draw a card.", "into your memory from hand"),
+    ("gamma", "unit", "When a unit is put into memory from your hand, draw a card.", "your unit is put from a hand"),
     # Of one of several: "discards one" is of the cards that were drawn.
     (
         "homestuck",

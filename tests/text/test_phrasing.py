@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from playmat.core.errors import CardError
 from playmat.games import phrasing
@@ -23,7 +24,7 @@ from playmat.text import Reader
 from playmat.text.lexer import Token, tokens
 from playmat.text.parser import Parser, TooTangled
 from playmat.text.phrasing import Phrase, Phrasing, Wordings, wordings_in, words_of
-from playmat.text.phrasing.paraphrases import Paraphrase, Paraphrases, parts_of, wordings_of
+from playmat.text.phrasing.paraphrases import Paraphrase, Paraphrases, Said, parts_of, wordings_of
 from playmat.text.table import Table
 from tests.text import test_holosseum as holosseum_texts
 from tests.text.homestuck import TAGS, TITLES, read
@@ -105,7 +106,7 @@ def meaning(game: str, kind: str, words: tuple[Token, ...]) -> Any:
 def exchanged(game: str, says: str, variant: str) -> Iterator[tuple[str, tuple[Token, ...], tuple[Token, ...]]]:
     """Clauses that say the one, and the same with the other."""
     other_way = Paraphrases([Paraphrase(variant, (says,))])
-    literal = {part for part in parts_of(says) if isinstance(part, str)}
+    literal = {part.norm for part in parts_of(says) if isinstance(part, Said)}
     for kind, words, norms in sentences(game):
         if literal <= norms:
             yield from ((kind, words, changed.words) for changed in other_way.exchanged(words, len(words)))
@@ -167,6 +168,13 @@ def said(words: str) -> re.Pattern[str]:
     return re.compile(rf"(?<![\w'#*-]){re.escape(words)}(?![\w'-])", re.IGNORECASE)
 
 
+def as_read(reader: Reader, text: str, kind: str) -> list[list[Token]]:
+    """The words of a text as the grammar has them, wherever they stand in print: all that its meaning comes of. None where
+    anything is reported of them.
+    """
+    return [[replace(token, start=0, end=0) for token in segment] for segment in reader.tokens_of(text, kind)]
+
+
 @pytest.mark.parametrize(("game", "says", "variant"), CASES)
 def test_a_variant_means_what_the_phrase_means(game: str, says: str, variant: str) -> None:
     """In every sentence of the pool that says the phrase, and not already in other words, the variant says the same."""
@@ -178,6 +186,9 @@ def test_a_variant_means_what_the_phrase_means(game: str, says: str, variant: st
         if meant is None or not pattern.search(text) or any(other.search(text) for other in within):
             continue
         changed = pattern.sub(variant, text)
+        words = as_read(reader, text, kind)
+        if words and words == as_read(reader, changed, kind):
+            continue  # most often the very same reading
         program = reader.read_text(changed, kind=kind).program
         assert program is not None, changed
         assert meant == program.clauses, changed

@@ -58,10 +58,12 @@ def test_it_is_this_card_or_that_card(game: str) -> None:
     reader, folder, kinds, names = POOLS[game]
     strayed = []
     for kind, words in texts(folder, kinds):
-        meant = clauses(reader, words, kind)
+        mine = clauses(reader, re.sub(r"\bit\b", "this card", words, flags=re.IGNORECASE), kind)
+        meant = None if mine is None else clauses(reader, words, kind)
+        if mine == meant:
+            continue  # most often; only for the others is it asked what "that card" would mean
         said = [re.sub(r"\bit\b", f"that {name}", words, flags=re.IGNORECASE) for name in names]
         others = [found for found in (clauses(reader, one, kind) for one in said) if found is not None]
-        mine = clauses(reader, re.sub(r"\bit\b", "this card", words, flags=re.IGNORECASE), kind)
-        if others and mine is not None and meant not in (*others, mine):
+        if others and meant not in others:
             strayed.append(words)
     assert strayed == []

@@ -16,8 +16,15 @@ from tests.web.screenshots import SIZES, told
 from tests.web.tabs import Theme
 
 AXE = (Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
-LOOK = """rules => axe.run(document, {resultTypes: ['violations'], ...rules}).then(found =>
-  found.violations.flatMap(one => one.nodes.map(node => `${one.id}: ${node.target} ${node.failureSummary}`)))"""
+LOOK = """async rules => {
+  const look = more => axe.run(document, {resultTypes: ['violations'], ...rules, ...more}).then(found => found.violations);
+  if (!(await look({selectors: false})).length) return [];
+  const found = (await look({})).flatMap(one => one.nodes.map(node => `${one.id}: ${node.target} ${node.failureSummary}`));
+  return found.length ? found : ['what was found is gone at a second look'];
+}"""
+"""What axe finds. A quarter of its work is to say how each element of the page is found again, those at no fault included:
+that is done only where something is at fault.
+"""
 OF_COLOUR = {"runOnly": ["color-contrast", "link-in-text-block"]}
 """The rules by which a page can be at fault under one theme alone."""
 
@@ -53,20 +60,24 @@ def press(*names: str) -> Do:
     return do
 
 
+def nothing(page: Page) -> None:
+    """The screen as it is laid."""
+
+
 SCREENS: dict[str, tuple[Callable[[], Game], Do]] = {
-    "Homestuck": (positions.homestuck, lambda _: None),
+    "Homestuck": (positions.homestuck, nothing),
     "Homestuck, a card selected": (positions.homestuck, lambda page: page.locator("#hand .acts").first.click()),
     "Homestuck, all answers": (positions.homestuck, lambda page: page.locator("#decision .fold").click()),
     "Homestuck, a planet": (positions.homestuck, lambda page: page.locator("#board .place").first.click()),
-    "Homestuck, mulligan": (positions.mulligan, lambda _: None),
-    "Holosseum": (positions.holosseum, lambda _: None),
-    "Holosseum, blocks": (positions.blocking, lambda _: None),
-    "Holosseum, a response": (positions.responding, lambda _: None),
+    "Homestuck, mulligan": (positions.mulligan, nothing),
+    "Holosseum": (positions.holosseum, nothing),
+    "Holosseum, blocks": (positions.blocking, nothing),
+    "Holosseum, a response": (positions.responding, nothing),
     "Holosseum, where one is asked": (positions.holosseum, press("Menu", "Where I am asked")),
-    "Project Gamma": (positions.gamma, lambda _: None),
+    "Project Gamma": (positions.gamma, nothing),
     "Project Gamma, a card selected": (positions.gamma, lambda page: page.locator("#hand .acts").first.click()),
-    "Project Gamma, blocks": (positions.gamma_blocking, lambda _: None),
-    "Project Gamma, a response": (positions.gamma_dream, lambda _: None),
+    "Project Gamma, blocks": (positions.gamma_blocking, nothing),
+    "Project Gamma, a response": (positions.gamma_dream, nothing),
     "the menu": (positions.homestuck, press("Menu")),
     "resigning": (positions.homestuck, press("Menu", "Resign")),
     "help": (positions.homestuck, press("Help")),
@@ -78,11 +89,14 @@ SCREENS: dict[str, tuple[Callable[[], Game], Do]] = {
 def test_nothing_at_the_table_keeps_anybody_out(board: Page, address: str) -> None:
     """No screen of a game, by day or by night, wide or on a phone, has anything that axe finds fault with."""
     faults = {}
+    untouched = None
     for name, (position, do) in SCREENS.items():
-        game = position()
-        show(board, address, positions.view(game), why=told(game))
+        if position is not untouched:
+            game = position()
+            show(board, address, positions.view(game), why=told(game))
         do(board)
         faults[name] = found_by_day_and_night(board)
+        untouched = position if do is nothing else None
     assert faults == {name: [] for name in SCREENS}
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import functools
 import itertools
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 import pytest
 from msgspec.structs import replace
@@ -31,7 +33,13 @@ QUESTIONS = {
     "reality responds": positions.gamma_dream,
 }
 
-ALL = pytest.mark.parametrize(("size", "question"), list(itertools.product(SIZES, QUESTIONS)), indirect=["size"])
+WIDE = [size for size in SIZES if size != "390x844"]
+
+
+def each(sizes: Iterable[str], questions: Iterable[str], seat: int = positions.READER) -> pytest.MarkDecorator:
+    """The test looks at each of these questions at each of these sizes, as the seat sees it."""
+    cases = [pytest.param((*case, seat), id="-".join(case)) for case in itertools.product(sizes, questions)]
+    return pytest.mark.parametrize("laid", cases, indirect=True)
 
 
 @pytest.fixture
@@ -41,8 +49,28 @@ def size(request: pytest.FixtureRequest) -> ViewportSize:
 
 
 @functools.cache
-def view(question: str) -> View:
-    return positions.view(QUESTIONS[question]())
+def view(question: str, seat: int = positions.READER) -> View:
+    return positions.view(QUESTIONS[question](), seat)
+
+
+class Laid(NamedTuple):
+    """A board that tests look at and leave as it is."""
+
+    page: Page
+    shown: View
+    width: int
+
+
+@pytest.fixture(scope="module")
+def laid(request: pytest.FixtureRequest, tabs: Tabs, address: str) -> Iterator[Laid]:
+    """A question at a size, laid once for all tests that only look at it: pytest has them follow each other."""
+    name, question, seat = request.param
+    width, height = SIZES[name]
+    shown = view(question, seat)
+    with tabs.lend({"width": width, "height": height}, use=SHOWN) as board:
+        show(board, address, shown)
+        board.wait_for_selector("#hand img, #board img")
+        yield Laid(board, shown, width)
 
 
 COVERED = """() => {
@@ -113,37 +141,29 @@ TWINS = """() => {
 }"""
 
 
-@ALL
-def test_a_full_board_and_a_full_hand_fit(board: Page, address: str, question: str) -> None:
+@each(SIZES, QUESTIONS)
+def test_a_full_board_and_a_full_hand_fit(laid: Laid) -> None:
     """Candidates, question, lives and points are in view and uncovered; nothing scrolls; no card is cut, no word broken."""
-    show(board, address, view(question))
-    board.wait_for_selector("#hand img, #board img")
-    assert board.evaluate(COVERED) == []
-    assert board.evaluate(SCROLLS) == []
-    assert board.evaluate(CUT) == []
-    assert board.evaluate(TWINS) == []
-    assert board.evaluate(OUTSIDE) == []
-    if board.viewport_size and board.viewport_size["width"] < 500:
-        assert board.evaluate(SMALL_TARGETS) == []
+    for fault in (COVERED, SCROLLS, CUT, TWINS, OUTSIDE):
+        assert laid.page.evaluate(fault) == []
+    if laid.width < 500:
+        assert laid.page.evaluate(SMALL_TARGETS) == []
 
 
-@pytest.mark.parametrize("size", ["1440x900", "1280x720", "1920x1080"], indirect=True)
-@pytest.mark.parametrize(("question", "cut"), [("main", 2), ("arena", 0)])
-def test_texts_in_hand_are_whole(board: Page, address: str, question: str, cut: int) -> None:
+@each(WIDE, ["main", "arena"])
+def test_texts_in_hand_are_whole(laid: Laid) -> None:
     """Of nine cards in hand most show their whole text where they lie, and all others do when one points at them."""
-    show(board, address, view(question))
-    board.wait_for_selector("#hand img")
-    cards, short = board.evaluate(WHOLE)
+    laid.page.wait_for_selector("#hand img")
+    cards, short = laid.page.evaluate(WHOLE)
     assert cards == 9
-    assert short <= (cut if board.viewport_size and board.viewport_size["width"] < 1400 else 0)
+    assert short <= (2 if laid.shown.game == "homestuck" and laid.width < 1400 else 0)
 
 
-@pytest.mark.parametrize("size", ["1440x900", "1280x720"], indirect=True)
-def test_the_badges_of_a_row_are_whole(board: Page, address: str) -> None:
+@each(["1440x900", "1280x720"], ["reality"])
+def test_the_badges_of_a_row_are_whole(laid: Laid) -> None:
     """What is hung over the foot of the reader's cards ends above what lies behind them."""
-    show(board, address, view("reality"))
-    board.wait_for_selector("#board img")
-    foot, next_row = board.evaluate(
+    laid.page.wait_for_selector("#board img")
+    foot, next_row = laid.page.evaluate(
         """() => { const near = document.querySelector('.side:not(.far)');
           const bottom = one => one.getBoundingClientRect().bottom, top = one => one.getBoundingClientRect().top;
           return [Math.max(...[...near.querySelectorAll('li:not(:has(.tapped)) .unit .stats > *')].map(bottom)),
@@ -152,24 +172,22 @@ def test_the_badges_of_a_row_are_whole(board: Page, address: str) -> None:
     assert foot <= next_row
 
 
-def test_a_stroke_parts_paragraphs(board: Page, address: str) -> None:
+@each(["1440x900"], ["reality"])
+def test_a_stroke_parts_paragraphs(laid: Laid) -> None:
     """In a game whose names have no stroke a text on a card at the table stands in its paragraphs."""
-    shown = view("reality")
+    shown = laid.shown
     parted = [card for card in shown.players[positions.READER].hand or [] if " / " in shown.cards[card].text]
     assert parted
-    show(board, address, shown)
     for card in parted:
-        paragraphs = board.locator(f"#hand [data-card='{card}'] .text p")
+        paragraphs = laid.page.locator(f"#hand [data-card='{card}'] .text p")
         expect(paragraphs).to_have_count(shown.cards[card].text.count(" / ") + 1)
 
 
-@pytest.mark.parametrize("size", list(SIZES), indirect=True)
-@pytest.mark.parametrize("question", ["mulligan", "reality exchanges"])
-def test_a_first_hand_lies_beside_its_question(board: Page, address: str, question: str) -> None:
+@each(SIZES, ["mulligan", "reality exchanges"])
+def test_a_first_hand_lies_beside_its_question(laid: Laid) -> None:
     """No card that is kept or changed reaches beneath what asks about it, or out of the window."""
-    show(board, address, view(question))
-    board.wait_for_selector("#hand img")
-    first, bottom, top = board.evaluate(
+    laid.page.wait_for_selector("#hand img")
+    first, bottom, top = laid.page.evaluate(
         """() => { const boxes = [...document.querySelectorAll('#hand .hc')].map(one => one.getBoundingClientRect());
           return [Math.min(...boxes.map(one => one.top)), Math.max(...boxes.map(one => one.bottom)),
             document.querySelector('#decision .pill').getBoundingClientRect().top]; }"""
@@ -238,27 +256,25 @@ def test_where_a_selected_card_can_go_is_lit(board: Page, address: str) -> None:
     assert len(sent) == 1
 
 
-@pytest.mark.parametrize("size", list(SIZES), indirect=True)
-@pytest.mark.parametrize("question", ["main", "arena", "reality"])
-def test_who_looks_on_sees_two_sides(board: Page, address: str, question: str) -> None:
+@each(SIZES, ["main", "arena", "reality"], positions.LOOKS_ON)
+def test_who_looks_on_sees_two_sides(laid: Laid) -> None:
     """The first player’s cards lie on the near side, in that side’s colours, and what stands at the seats fits in them."""
-    shown = positions.view(QUESTIONS[question](), positions.LOOKS_ON)
-    show(board, address, shown)
+    board, shown = laid.page, laid.shown
     board.wait_for_selector("#board img")
     sides = board.evaluate(
         """() => [...document.querySelectorAll('#board span.unit')].map(one => [Number(one.closest('[data-card]').dataset.card),
           one.classList.contains('mine'), one.getBoundingClientRect().top])"""
     )
     assert {card: near for card, near, _ in sides} == {card: shown.cards[card].controller == 0 for card, _, _ in sides}
-    if question != "main":
+    if shown.game != "homestuck":
         assert max(top for _, near, top in sides if not near) < min(top for _, near, top in sides if near)
     assert board.evaluate(OUTSIDE) == []
 
 
-def test_two_of_a_name_are_told_apart(board: Page, address: str) -> None:
+@each(["1440x900"], ["arena"])
+def test_two_of_a_name_are_told_apart(laid: Laid) -> None:
     """Cards in play that share a whole name have letters."""
-    show(board, address, view("arena"))
-    twins = board.locator("#board .unit", has_text="INSPECTOR OF ROPES").locator(".twin")
+    twins = laid.page.locator("#board .unit", has_text="INSPECTOR OF ROPES").locator(".twin")
     expect(twins).to_have_text(["A", "B"])
 
 
@@ -300,10 +316,10 @@ def test_a_window_enlarged_to_twice_is_read_by_scrolling(tabs: Tabs, address: st
         expect(board.locator(".round [data-answer], .round button").first).to_be_in_viewport()
 
 
-def test_nothing_is_told_by_hue_alone(board: Page, address: str) -> None:
+@each(["1440x900"], ["main"])
+def test_nothing_is_told_by_hue_alone(laid: Laid) -> None:
     """Sides of a sum differ by a pattern, sides of the table by the form of their numbers, the present phase by an outline."""
-    show(board, address, view("main"))
-    looks = board.evaluate(
+    looks = laid.page.evaluate(
         """() => ['.bar i.theirs', '.bar i:not(.theirs)', 'span.unit.mine .power', 'span.unit:not(.mine) .power', '.phases .now', '.phases li:not(.now)']
           .map(one => getComputedStyle(document.querySelector(one))).map(one => [one.backgroundImage, one.borderRadius, one.boxShadow])"""
     )
@@ -328,23 +344,21 @@ def test_nothing_moves_for_whoever_wants_it_still(board: Page, address: str) -> 
     assert [one for one in board.evaluate("window.lasted") if one > 100] == []
 
 
-@pytest.mark.parametrize("question", ["main", "moon"])
-@pytest.mark.parametrize("size", ["1440x900", "1280x720", "1920x1080"], indirect=True)
-def test_the_rule_of_a_planet_is_whole_where_it_stands(board: Page, address: str, question: str) -> None:
+@each(WIDE, ["main", "moon"])
+def test_the_rule_of_a_planet_is_whole_where_it_stands(laid: Laid) -> None:
     """It has the width beneath the name, and type that is small enough for all of it."""
-    show(board, address, view(question))
-    rules = board.locator("#board .head .text:visible")
+    rules = laid.page.locator("#board .head .text:visible")
     expect(rules.first).to_be_visible()
-    wide = board.evaluate("""() => [...document.querySelectorAll('#board .head .text')].filter(one => one.checkVisibility())
+    wide = laid.page.evaluate("""() => [...document.querySelectorAll('#board .head .text')].filter(one => one.checkVisibility())
       .map(one => ['more' in one.dataset, one.scrollHeight > one.clientHeight + 1, one.getBoundingClientRect().bottom
         > one.closest('.head').getBoundingClientRect().bottom + 1])""")
     assert [one for one in wide if any(one)] == []
 
 
-def test_a_picture_has_what_the_words_leave(board: Page, address: str) -> None:
+@each(["1440x900"], ["main"])
+def test_a_picture_has_what_the_words_leave(laid: Laid) -> None:
     """In the hand a short text leaves its card a large picture, a long one a small one, and both are whole."""
-    show(board, address, view("main"))
-    cards = board.evaluate("""() => [...document.querySelectorAll('#hand .hc')].map(one => [one.querySelector('.text').textContent.trim().length,
+    cards = laid.page.evaluate("""() => [...document.querySelectorAll('#hand .hc')].map(one => [one.querySelector('.text').textContent.trim().length,
       one.querySelector('.pic').offsetHeight / one.offsetHeight, 'more' in one.querySelector('.text').dataset])""")
     shares = [share for _, share, _ in sorted(cards)]
     assert shares[0] > 0.5
@@ -398,15 +412,13 @@ def test_what_flies_is_moved_by_the_compositor_alone(board: Page, address: str) 
     assert moved <= {"transform", "translate", "rotate", "scale", "opacity", "filter"}
 
 
-@pytest.mark.parametrize("size", ["390x844"], indirect=True)
-@pytest.mark.parametrize("question", ["main", "arena", "reality"])
-def test_every_card_of_a_hand_has_its_name_on_a_phone(board: Page, address: str, question: str) -> None:
+@each(["390x844"], ["main", "arena", "reality"])
+def test_every_card_of_a_hand_has_its_name_on_a_phone(laid: Laid) -> None:
     """Nine cards in strips: each shows its whole name, along its side where the strip is narrow, and its numbers beside it."""
-    show(board, address, view(question))
-    board.wait_for_selector("#hand img")
-    names = board.evaluate("""() => [...document.querySelectorAll('#hand .hc')].map(card => {
+    laid.page.wait_for_selector("#hand img")
+    names = laid.page.evaluate("""() => [...document.querySelectorAll('#hand .hc')].map(card => {
       const name = [...card.querySelectorAll('.spine, strong')].find(one => one.checkVisibility());
       return name && name.scrollHeight <= name.clientHeight + 1 && name.scrollWidth <= name.clientWidth + 1 ? name.textContent : 'cut';
     })""")
-    shown = view(question)
+    shown = laid.shown
     assert names == [shown.cards[card].title for card in shown.players[positions.READER].hand or []]

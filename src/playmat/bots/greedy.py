@@ -9,10 +9,12 @@ from typing import Final, NamedTuple
 
 from playmat.bots import gamma, holosseum, homestuck
 from playmat.bots.chance import dice_for, pick_any
+from playmat.bots.fighters import hold_back
 from playmat.bots.worth import Judge, worth
 from playmat.core.ask import Ask, Option
 from playmat.core.ids import Seat
 from playmat.machine.scene import Scene
+from playmat.machine.texts import statics
 from playmat.play.game import Game
 from playmat.play.imagining import answer_as_last
 
@@ -78,6 +80,8 @@ class GreedyBot:
         if len(answers) == 1:
             return answers[0]
         worlds = [game.imagine(seat, dice + world) for world in range(WORLDS.get(ask.kind, 1))]
+        for world in worlds:
+            statics(world.scene)  # known before it is copied, and so to all copies
 
         def value(answer: Answer) -> float:
             return sum(self.outcome(world, answer, Seat(seat), 1) for world in worlds)
@@ -104,6 +108,7 @@ class GreedyBot:
         twin = game.copy()
         before = twin.scene.state.clock
         judge = self.judge or JUDGES[twin.scene.book.game]
+        twin.scene.quiet = judge.habits.get("response") is hold_back
         answer_as_last(twin, answer)
         for _ in range(MOST_QUESTIONS):
             ask, clock = twin.ask, twin.scene.state.clock

@@ -35,9 +35,10 @@ class Filter(Node):
     description of its own, which takes all words to its end). ``kinds_alone``: only such cards can have it, so that
     "cards" with it are of such a kind; ``kinds_only``: it cannot be said of others. ``zone_alone``: it is only so
     there. ``is_place``: it says where in play a card is. ``apart_from``: words that cannot be said of one card
-    together with it.
+    together with it. ``is_printed``: it is about what is printed on the card, and so wherever that is.
     """
 
+    is_printed: ClassVar[bool] = False
     stands: ClassVar[Stands] = "after"
     rank: ClassVar[int] = 0
     kinds_alone: ClassVar[tuple[str, ...]] = ()

@@ -46,7 +46,7 @@ class Enters(Pattern):
 
 class GoesTo(Pattern):
     """A card of that description comes into a pile or hand (a zone); ``from_``: from that zone only; ``whose``: of a
-    player of these, since hands and piles are their owners'.
+    player of these, since hands and piles are their owners'; ``at``: at that end of it.
     """
 
     departs: ClassVar[bool] = True
@@ -54,6 +54,7 @@ class GoesTo(Pattern):
     cards: Target
     to: str
     from_: str = ""
+    at: Literal["", "top", "bottom"] = ""
     whose: Who | None = None
 
 
@@ -188,7 +189,9 @@ class Shuffles(Pattern):
 
 
 class Reveals(Pattern):
-    """Everybody sees cards of a player that lay hidden: one of them is of that description, or any (None)."""
+    """Everybody sees cards of a player that lay hidden: one of them is of that description, or any (None). Where the
+    description says in which zone, they lie there.
+    """
 
     subject: ClassVar[str] = "who"
 
@@ -197,12 +200,13 @@ class Reveals(Pattern):
 
 
 class LooksAtCards(Pattern):
-    """A player looks at hidden cards of somebody; ``zone``: there."""
+    """A player looks at hidden cards of somebody (``whose``: of a player of those); ``zone``: there."""
 
     subject: ClassVar[str] = "who"
 
     who: Who
     zone: str = ""
+    whose: Who | None = None
 
 
 class HasNow(Pattern):

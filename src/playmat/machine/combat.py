@@ -159,8 +159,7 @@ def leave_combat(scene: Scene, card: CardId) -> None:
 
 def forget_combat(scene: Scene) -> None:
     """The fight is over for all."""
-    for key in [key for key in scene.state.tally if key[0] in MARKS]:
-        del scene.state.tally[key]
+    scene.forget_tallies(*MARKS)
     scene.touch_lightly()
 
 

@@ -17,7 +17,7 @@ from playmat.lang.patterns import GetsCounters, LosesCounters
 from playmat.lang.values import NamedCountersOn
 from playmat.machine.derived import amount as amount_for
 from playmat.machine.doing import happen
-from playmat.machine.evaluate import COMPARE, cards, number, refs
+from playmat.machine.evaluate import COMPARE, cards, number, refs, so_much
 from playmat.machine.events import CountersPut, CountersTaken
 from playmat.machine.firing import is_card
 from playmat.machine.kit import COMMON
@@ -80,7 +80,7 @@ def take_counters(scene: Scene, node: TakeNamedCounters, env: Env) -> None:
     changed, taken = [], 0
     for card in found:
         there = counters_on(scene, card, node.name)
-        less = there if node.amount is None else min(there, max(number(scene, env, node.amount), 0))
+        less = there if node.amount is None else min(there, so_much(scene, env, node.amount))
         if less:
             scene.set_tally(there - less, COUNTERS, card, scene.card(card).stamp, node.name)
             happen(scene, CountersTaken(card, node.name, less, there - less), env.cause)

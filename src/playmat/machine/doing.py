@@ -22,7 +22,7 @@ from playmat.machine.events import CoinFlipped, Conceded, Drew, Gained, GameOver
 from playmat.machine.forbidding import forbidden
 from playmat.machine.kit import Kit
 from playmat.machine.scene import Scene
-from playmat.machine.texts import has_no_part, printed
+from playmat.machine.texts import has_no_part, keep_pile, printed
 
 replace = msgspec.structs.replace
 
@@ -90,7 +90,12 @@ def relocate(
     if record.zone in kit.speaking or zone in kit.speaking:
         is_mute = has_no_part(scene, card)
         scene.state.cards[card] = moved
-        if is_mute and not (zone in kit.speaking and printed(scene, card)):
+        keep_pile(scene, old, left, card)
+        if zone in kit.speaking and printed(scene, card):
+            is_mute = False
+        else:
+            keep_pile(scene, new, pile, card)
+        if is_mute:
             scene.touch_table()
         else:
             scene.touch_texts()
@@ -102,11 +107,17 @@ def relocate(
 
 def retrieve(scene: Scene, card: CardId, zone: int, cause: Cause, *, at: int | None = None) -> None:
     """Move a card that is not in play to another pile or hand of its owner."""
-    origin = scene.state.cards[card].zone
+    told = retrieval(scene, card, zone)
     zone, at = scene.kit.bound_for(scene, card, zone, at)
-    public = origin in scene.kit.public or zone in scene.kit.public
     relocate(scene, card, zone, at=at)
-    happen(scene, Retrieved(card, origin, zone, public), cause)
+    happen(scene, told, cause)
+
+
+def retrieval(scene: Scene, card: CardId, zone: int) -> Retrieved:
+    """What is told of a card that is moved there by the rules."""
+    origin = scene.state.cards[card].zone
+    zone, _at = scene.kit.bound_for(scene, card, zone, None)
+    return Retrieved(card, origin, zone, origin in scene.kit.public or zone in scene.kit.public)
 
 
 def change_control(scene: Scene, card: CardId, seat: Seat, at: int) -> None:

@@ -27,6 +27,11 @@ def number(scene: Scene, env: Env, value: Value) -> int:
     return scene.kit.values[type(value)](scene, env, value)
 
 
+def so_much(scene: Scene, env: Env, value: Value) -> int:
+    """How much of something is gained, lost, put or taken: what comes to less than none is none."""
+    return max(number(scene, env, value), 0)
+
+
 def holds(scene: Scene, env: Env, condition: Condition | None) -> bool:
     """Whether a condition holds now; no condition always holds."""
     return condition is None or scene.kit.conditions[type(condition)](scene, env, condition)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from playmat.core.ids import NO_CARD, CardId, Seat
 from playmat.core.records import Card, Ref
@@ -180,18 +180,25 @@ class WentUnblocked(Event):
 
 
 class Retrieved(Event):
-    """A card moved between piles and hands without being in play; ``public`` tells whether all saw which."""
+    """A card moved between piles and hands without being in play; ``public`` tells whether all saw which. Of what a
+    text did ``doer`` is the player who did it (-1: nobody), ``end`` the end of the deck that it was put at.
+    """
 
     card: CardId
     origin: int
     zone: int
     public: bool
+    doer: Seat = Seat(-1)
+    end: Literal["", "top", "bottom"] = ""
 
 
 class Saved(Event):
-    """A card that would have been destroyed was not: a replacement or a prohibition kept it."""
+    """A card that would have been destroyed (or would have left otherwise: ``how``) was not: a replacement or a
+    prohibition kept it.
+    """
 
     card: CardId
+    how: str = ""
 
 
 class Began(Event):

@@ -32,6 +32,7 @@ from playmat.lang.patterns import (
 )
 from playmat.lang.values import (
     DoneTo,
+    EachPlayer,
     SomeCard,
     ThatPlayer,
     TimesOnLastTurnOf,
@@ -260,11 +261,22 @@ def is_because(scene: Scene, env: Env, pattern: By, event: Any, cause: Cause) ->
         return pattern.other
     if pattern.who is None and pattern.cards is None:
         return not pattern.other
+    doer = Seat(getattr(event, "doer", -1))
+    if doer >= 0 and pattern.who is not None and pattern.cards is None:
+        return pattern.other is not (doer in seats(scene, env, pattern.who) and is_own(pattern, scene, event, doer))
     return pattern.other is not any(
         (pattern.who is None or scene.card(card).controller in seats(scene, env, pattern.who))
         and (pattern.cards is None or is_kind(scene, env, pattern.cards, card))
         for card in scene.kit.doers(scene, event, cause)
     )
+
+
+def is_own(pattern: By, scene: Scene, event: Any, doer: Seat) -> bool:
+    """ "A player puts a card from their hand …": from the hand of whoever does it."""
+    theirs = isinstance(pattern.who, EachPlayer) and isinstance(
+        getattr(getattr(pattern.when, "cards", None), "whose", None), EachPlayer
+    )
+    return not theirs or scene.card(event.card).owner == doer
 
 
 # ---- what is past
@@ -457,7 +469,10 @@ def shuffled(scene: Scene, env: Env, pattern: Shuffles, event: Shuffled) -> bool
 
 @COMMON.pattern(Reveals, Revealed)
 def revealed(scene: Scene, env: Env, pattern: Reveals, event: Revealed) -> bool:
-    if not is_by(scene, env, pattern.who, event.owner):
+    said = pattern.cards
+    zone = said.zone if isinstance(said, Cards) else "play"
+    there = zone == "play" or event.zone in scene.kit.areas[zone]
+    if not there or not is_by(scene, env, pattern.who, event.owner):
         return False
     return pattern.cards is None or any(is_kind(scene, env, pattern.cards, card) for card in event.cards)
 
@@ -465,4 +480,5 @@ def revealed(scene: Scene, env: Env, pattern: Reveals, event: Revealed) -> bool:
 @COMMON.pattern(LooksAtCards, Looked)
 def looked(scene: Scene, env: Env, pattern: LooksAtCards, event: Looked) -> bool:
     there = pattern.zone in ("", scene.kit.zone_names[event.zone])
-    return there and is_by(scene, env, pattern.who, event.seat)
+    theirs = pattern.whose is None or event.owner in seats(scene, env, pattern.whose)
+    return there and theirs and is_by(scene, env, pattern.who, event.seat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from playmat.core.ask import Cause
@@ -9,22 +11,23 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.state import Env, Event
 from playmat.lang.changes import Action, Cannot, Forbids
 from playmat.lang.nodes import Pattern
+from playmat.lang.nouns import Cards
 from playmat.lang.values import EachPlayer, TimesThisTurn, You
 from playmat.machine.evaluate import number, seats
-from playmat.machine.events import Targeted
+from playmat.machine.events import Departure, Targeted
 from playmat.machine.firing import happened
 from playmat.machine.scene import Scene
 from playmat.machine.texts import Active, affecting, changes, reaches, statics
 
 
-def forbidden(scene: Scene, event: Event, cause: Cause) -> Active | None:
-    """The change that forbids the event, if there is one."""
+def forbidden(scene: Scene, event: Event, cause: Cause, together: Sequence[Event] = ()) -> Active | None:
+    """The change that forbids the event, if there is one. ``together``: what is about to happen at the same moment."""
     if Forbids not in (statics(scene) if scene.there is None else scene.there):
         return None
-    return next((active for active in changes(scene, Forbids) if forbids(scene, active, event, cause)), None)
+    return next((active for active in changes(scene, Forbids) if forbids(scene, active, event, cause, together)), None)
 
 
-def forbids(scene: Scene, active: Active, event: Event, cause: Cause) -> bool:
+def forbids(scene: Scene, active: Active, event: Event, cause: Cause, together: Sequence[Event] = ()) -> bool:
     """Whether a change is about that event."""
     change, env = active.change, active.env
     if change.of is not None:
@@ -35,11 +38,19 @@ def forbids(scene: Scene, active: Active, event: Event, cause: Cause) -> bool:
         env = env.bind("some card", (scene.ref(about),))
     if not happened(scene, env, change.when, event, cause):
         return False
-    return not change.after or number(scene, *by_the_same(env, change.when, event)) >= change.after
+    if not change.after:
+        return True
+    known, times = by_the_same(env, change.when, event)
+    also = sum(happened(scene, known, times.when, other, cause) for other in together)
+    return bool(number(scene, known, times) + also >= change.after)
 
 
 def by_the_same(env: Env, when: Pattern, event: Event) -> tuple[Env, TimesThisTurn]:
     """How often it happened this turn; of what each player may do only so often, by that player."""
+    cards = getattr(when, "cards", None)
+    if isinstance(event, Departure) and isinstance(cards, Cards) and cards.whose == EachPlayer():
+        mine = replace(when, cards=replace(cards, whose=You()))
+        return replace(env, you=int(event.was.controller)), TimesThisTurn(mine)
     field, seat = when.doer or when.subject, getattr(event, "seat", None)
     if seat is None or getattr(when, field, None) != EachPlayer():
         return env, TimesThisTurn(when)

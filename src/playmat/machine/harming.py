@@ -12,7 +12,7 @@ from playmat.lang.effects import DamagePlayers, DealDamage, DivideDamage, Heal, 
 from playmat.lang.nodes import Node, Reference, Target
 from playmat.lang.values import Declared
 from playmat.machine import doing
-from playmat.machine.evaluate import cards, number, refs, seats
+from playmat.machine.evaluate import cards, number, refs, seats, so_much
 from playmat.machine.events import LeftPlay
 from playmat.machine.fighting import damage
 from playmat.machine.kit import COMMON
@@ -72,7 +72,7 @@ def divide_damage(scene: Scene, node: DivideDamage, frame: Frame, answer: Answer
     by = dealer(scene, env, node.by)
     report(scene, [ref.card for ref in found])
     if found or players:
-        scene.push(Sharing(max(number(scene, env, node.amount), 0), by, found, players), env)
+        scene.push(Sharing(so_much(scene, env, node.amount), by, found, players), env)
     return None
 
 
@@ -146,7 +146,7 @@ def heal(scene: Scene, node: Heal, env: Env) -> None:
 @verb(COMMON, Shield)
 def shield(scene: Scene, node: Shield, env: Env) -> None:
     """Each of them has a shield of its own."""
-    amount, found = max(number(scene, env, node.amount), 0), harmed(scene, env, node.to)
+    amount, found = so_much(scene, env, node.amount), harmed(scene, env, node.to)
     for card in found:
         shield_card(scene, card, amount)
     if isinstance(node.to, Declared):
@@ -158,7 +158,7 @@ def shield(scene: Scene, node: Shield, env: Env) -> None:
 @verb(COMMON, ShieldPlayers)
 def shield_players(scene: Scene, node: ShieldPlayers, env: Env) -> None:
     """Each of them has a shield of their own."""
-    amount = max(number(scene, env, node.amount), 0)
+    amount = so_much(scene, env, node.amount)
     for seat in seats(scene, env, node.who):
         shield_player(scene, seat, amount)
     done(scene, env, something=amount > 0)
@@ -187,5 +187,4 @@ def left_by_shield(scene: Scene, amount: int, *key: object) -> int:
 
 def forget_shields(scene: Scene) -> None:
     """A turn is over: shields not used up are gone."""
-    for key in [key for key in scene.state.tally if key[0] in ("shield", "player shield")]:
-        del scene.state.tally[key]
+    scene.forget_tallies("shield", "player shield")

@@ -8,7 +8,9 @@ waits for such an event it is done at once.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
+
+from msgspec.structs import replace
 
 from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId, Seat
@@ -19,8 +21,9 @@ from playmat.lang.nodes import Node
 from playmat.machine import doing
 from playmat.machine.awaiting import events_for
 from playmat.machine.evaluate import holds
-from playmat.machine.events import Drew
+from playmat.machine.events import Drew, Retrieved
 from playmat.machine.firing import happened
+from playmat.machine.forbidding import forbidden
 from playmat.machine.kit import COMMON
 from playmat.machine.leaving import limit_of, used_above
 from playmat.machine.possible import replacement_is_possible
@@ -120,6 +123,45 @@ def about(scene: Scene, node: About, frame: Frame, answer: Answer | None) -> Ask
         scene.push(clause.effect, known)
         return None
     scene.push(node.then, Env(env.you, env.this, env.cause, None, env.slots))
+    return None
+
+
+# ---- from pile to pile
+
+
+class SendNow(Node):
+    """A card is moved to another pile or hand: nothing happened instead. ``at``: the index there; None: on top."""
+
+    told: Retrieved
+    at: int | None = None
+
+
+def send(
+    scene: Scene, card: CardId, zone: int, env: Env, *, at: int | None = None, end: Literal["", "top", "bottom"] = ""
+) -> bool:
+    """A text moves a card that is not in play to another pile or hand, unless texts forbid it or might put something
+    else in its place; whether it has come there.
+    """
+    told = replace(doing.retrieval(scene, card, zone), doer=Seat(env.you), end=end)
+    if forbidden(scene, told, env.cause) is not None:
+        return False
+    if about_to(scene, env, told, SendNow(told, at)):
+        return False
+    sent(scene, told, at, env)
+    return True
+
+
+def sent(scene: Scene, told: Retrieved, at: int | None, env: Env) -> None:
+    zone, at = scene.kit.bound_for(scene, told.card, told.zone, at)
+    doing.relocate(scene, told.card, zone, at=at)
+    doing.happen(scene, told, env.cause)
+
+
+@COMMON.handles(SendNow)
+def send_now(scene: Scene, node: SendNow, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Nothing happened instead, and it is still where it was."""
+    if scene.card(node.told.card).zone == node.told.origin:
+        sent(scene, node.told, node.at, frame.env)
     return None
 
 

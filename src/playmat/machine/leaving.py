@@ -89,17 +89,17 @@ def replacements_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer 
     )
     if present != node.cards:
         node = replace(node, cards=present)
-    if node.how not in DESTROYED and not is_any_about_going(scene):
+    if node.how not in DESTROYED and not is_any_about_going(scene) and Forbids not in statics(scene):
         next_step(scene, node, frame)
         return None
     ready: list[tuple[Ref, list[Replacement]]] = []
     unsettled = [ref for ref in node.cards if ref not in node.settled]
     for ref in by_seat(scene, unsettled, active_first=True):
-        forbidding = prohibition(scene, node, ref.card, frame) if node.how in DESTROYED else None
+        forbidding = prohibition(scene, node, ref.card, frame)
         options = replacements(scene, node, ref, forbidding, frame)
         if forbidding is not None and not options:
             scene.push(replace(node, cards=tuple(other for other in node.cards if other != ref)), frame.env, frame.at)
-            scene.log(Saved(ref.card), forbidding.env.cause)
+            scene.log(Saved(ref.card, kept_from(scene, node, ref)), forbidding.env.cause)
             return None
         if not options:
             node = replace(node, settled=(*node.settled, ref))
@@ -111,6 +111,11 @@ def replacements_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer 
         return settle_one(scene, node, frame, answer, ready)
     next_step(scene, node, frame)
     return None
+
+
+def kept_from(scene: Scene, node: Leaving, ref: Ref) -> str:
+    """How a card would have left that was kept, where that is no destruction."""
+    return node.how if node.how not in DESTROYED or scene.card(ref.card).zone == scene.kit.hand else ""
 
 
 def settle_one(
@@ -304,7 +309,7 @@ def apply_replacement(scene: Scene, node: Leaving, frame: Frame, ref: Ref, chose
     if clause.effect is not None:
         used = (*used_above(frame.env), name)
         scene.push(clause.effect, would(scene, piece.env, ref).bind("in place of", used))
-    scene.log(Saved(ref.card), piece.env.cause)
+    scene.log(Saved(ref.card, kept_from(scene, node, ref)), piece.env.cause)
 
 
 def would(scene: Scene, env: Env, ref: Ref) -> Env:
@@ -320,15 +325,19 @@ def is_still_there(scene: Scene, ref: Ref) -> bool:
 
 
 def prohibition(scene: Scene, node: Leaving, card: CardId, frame: Frame) -> Piece | None:
-    """The text that forbids destroying the card, if any."""
-    for one in affecting(scene, Cannot, card):
+    """The text that forbids that the card leaves so, if any."""
+    for one in affecting(scene, Cannot, card) if node.how in DESTROYED else ():
         change = one.change
         by_this = change.by is None or frame.env.you in seats(scene, one.env, change.by)
         by_this = by_this and change.means in ("any", node.means)
         if change.action == "destroy" and by_this:
             return Piece(clause=Instead(when=Leaves(This())), card=one.env.this.card, env=one.env)
     event = scene.kit.would_leave(scene, node, scene.ref(card)) if Forbids in statics(scene) else None
-    active = None if event is None else forbidden(scene, event, frame.env.cause)
+    if event is None:
+        return None
+    settled = (scene.kit.would_leave(scene, node, ref) for ref in node.settled if is_still_there(scene, ref))
+    together = [other for other in settled if other is not None]
+    active = forbidden(scene, event, frame.env.cause, together)
     if active is None:
         return None
     return Piece(clause=Instead(when=Leaves(This())), card=active.env.this.card, env=active.env)

@@ -23,8 +23,9 @@ from playmat.lang.nouns import Choice
 from playmat.lang.values import You
 from playmat.machine import doing
 from playmat.machine.composing import pass_player
-from playmat.machine.evaluate import is_described, matches, number, refs, seats
+from playmat.machine.evaluate import is_described, matches, number, refs, seats, so_much
 from playmat.machine.events import Drew, Looked, PutBack, Revealed
+from playmat.machine.forbidding import forbidden
 from playmat.machine.instead import A_CARD, draw, replacing
 from playmat.machine.kit import COMMON
 from playmat.machine.picking import Pick, Picked, done, settle_targets, verb
@@ -42,6 +43,7 @@ def look_at(scene: Scene, node: LookAt, frame: Frame, answer: Answer | None) -> 
     if isinstance(chosen, int):
         found = tuple(ref for ref in found if scene.card(ref.card).owner == chosen)
     pass_player(scene, env)
+    found = tuple(ref for ref in found if not is_looking_forbidden(scene, env, ref))
     scene.give("it", found)
     scene.give("seen", found)
     scene.give("this way", found)
@@ -51,10 +53,22 @@ def look_at(scene: Scene, node: LookAt, frame: Frame, answer: Answer | None) -> 
     return None
 
 
+def is_looking_forbidden(scene: Scene, env: Env, ref: Ref) -> bool:
+    record = scene.card(ref.card)
+    told = Looked(Seat(env.you), record.owner, record.zone, (ref.card,))
+    return forbidden(scene, told, env.cause) is not None
+
+
+def is_showing_forbidden(scene: Scene, env: Env, ref: Ref) -> bool:
+    record = scene.card(ref.card)
+    return forbidden(scene, Revealed(record.owner, record.zone, (ref.card,)), env.cause) is not None
+
+
 @verb(COMMON, Reveal)
 def reveal(scene: Scene, node: Reveal, env: Env) -> None:
     """Everybody sees them, those who watch the game too."""
     found = tuple(ref for ref in refs(scene, env, node.what) if scene.is_same(ref))
+    found = tuple(ref for ref in found if not is_showing_forbidden(scene, env, ref))
     records = {ref.card: scene.card(ref.card) for ref in found}
     for owner, zone in dict.fromkeys((record.owner, record.zone) for record in records.values()):
         there = tuple(card for card, record in records.items() if (record.owner, record.zone) == (owner, zone))
@@ -182,39 +196,44 @@ def search(scene: Scene, node: Search, frame: Frame, answer: Answer | None) -> A
     return None
 
 
+def draw_each(scene: Scene, node: DrawCards | DrawUntil | DrawUntilEqual, env: Env, missing: dict[Seat, int]) -> None:
+    """Let players draw so many cards, milling as needed. Where a text is about cards that would be drawn it is asked
+    about each, once the others have drawn theirs. What the player of the text has drawn is known to it.
+    """
+    asked = [seat for seat in missing if replacing(scene, env, Drew(seat, A_CARD))]
+    done(scene, env, something=False)
+    before, agenda = {seat: scene.zone(seat, scene.kit.hand) for seat in scene.seats()}, scene.state.agenda
+    for seat, amount in missing.items():
+        if seat not in asked:
+            doing.draw(scene, seat, max(amount, 0), env.cause)
+    if scene.state.agenda is agenda:  # else players first choose a deck, and what comes of it is told then
+        done(scene, env, something=any(scene.zone(seat, scene.kit.hand) != hand for seat, hand in before.items()))
+        if node.who == You() and env.you >= 0:
+            mine, held = scene.zone(Seat(env.you), scene.kit.hand), before.get(Seat(env.you), ())
+            scene.give("seen", tuple(scene.ref(card) for card in mine if card not in held))
+    for seat in reversed(asked):
+        draw(scene, seat, missing[seat], env)
+
+
 @verb(COMMON, DrawCards)
 def draw_cards(scene: Scene, node: DrawCards, env: Env) -> None:
-    """Milling as needed."""
-    before, agenda = [len(scene.zone(seat, scene.kit.hand)) for seat in scene.seats()], scene.state.agenda
-    held = set(scene.zone(Seat(env.you), scene.kit.hand)) if env.you >= 0 else set()
-    for seat in seats(scene, env, node.who):
-        if not replacing(scene, env, Drew(seat, A_CARD)):
-            doing.draw(scene, seat, max(number(scene, env, node.amount), 0), env.cause)
-    drew = before != [len(scene.zone(seat, scene.kit.hand)) for seat in scene.seats()]
-    done(scene, env, something=drew or scene.state.agenda is not agenda)  # a player may first choose a deck
-    if node.who == You() and env.you >= 0:
-        drawn = [card for card in scene.zone(Seat(env.you), scene.kit.hand) if card not in held]
-        scene.give("seen", tuple(scene.ref(card) for card in drawn))
-    for seat in reversed(seats(scene, env, node.who)):
-        if replacing(scene, env, Drew(seat, A_CARD)):
-            draw(scene, seat, max(number(scene, env, node.amount), 0), env)
+    """So many."""
+    draw_each(scene, node, env, {seat: so_much(scene, env, node.amount) for seat in seats(scene, env, node.who)})
 
 
 @verb(COMMON, DrawUntilEqual)
 def draw_until_equal(scene: Scene, node: DrawUntilEqual, env: Env) -> None:
     """Up to that player's hand size."""
-    before = [len(scene.zone(seat, scene.kit.hand)) for seat in scene.seats()]
     goal = max((len(scene.zone(seat, scene.kit.hand)) for seat in seats(scene, env, node.as_)), default=0)
-    for seat in seats(scene, env, node.who):
-        doing.draw(scene, seat, max(goal - len(scene.zone(seat, scene.kit.hand)), 0), env.cause)
-    done(scene, env, something=before != [len(scene.zone(seat, scene.kit.hand)) for seat in scene.seats()])
+    draw_each(scene, node, env, up_to(scene, seats(scene, env, node.who), goal))
 
 
 @verb(COMMON, DrawUntil)
 def draw_until(scene: Scene, node: DrawUntil, env: Env) -> None:
     """Up to so many cards."""
-    before = [len(scene.zone(seat, scene.kit.hand)) for seat in scene.seats()]
-    for seat in seats(scene, env, node.who):
-        missing = number(scene, env, node.size) - len(scene.zone(seat, scene.kit.hand))
-        doing.draw(scene, seat, max(missing, 0), env.cause)
-    done(scene, env, something=before != [len(scene.zone(seat, scene.kit.hand)) for seat in scene.seats()])
+    draw_each(scene, node, env, up_to(scene, seats(scene, env, node.who), number(scene, env, node.size)))
+
+
+def up_to(scene: Scene, who: tuple[Seat, ...], size: int) -> dict[Seat, int]:
+    """How many cards each of them lacks of so many in hand."""
+    return {seat: size - len(scene.zone(seat, scene.kit.hand)) for seat in who}

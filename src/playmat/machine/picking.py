@@ -21,7 +21,7 @@ from playmat.lang.nodes import Effect, Node, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, Choice, Joint, NamesDiffer, RandomOf, Topmost, TotalIs
 from playmat.lang.values import AnOpponent, APlayer, It, Known, PlayersWho, ThatPlayer, Together
 from playmat.machine.derived import title
-from playmat.machine.evaluate import matches, number, refs, seats
+from playmat.machine.evaluate import matches, number, refs, seats, so_much
 from playmat.machine.kit import COMMON, Rules
 from playmat.machine.scene import Answer, Scene
 
@@ -225,8 +225,8 @@ def choose(scene: Scene, node: Pick, frame: Frame, env: Env, answer: Answer | No
         for ref in candidates(scene, env, target.cards)
         if scene.kit.may_be_chosen(scene, env, ref.card) and not scene.tally("resolving", ref.card)
     ]
-    least = min(max(number(scene, env, target.least), 0), len(found))
-    most = len(found) if target.most is None else min(max(number(scene, env, target.most), 0), len(found))
+    least = min(so_much(scene, env, target.least), len(found))
+    most = len(found) if target.most is None else min(so_much(scene, env, target.most), len(found))
     if not found or most <= 0 or not choosers:
         give(scene, node, ())
         return None
@@ -400,7 +400,7 @@ def at_random(scene: Scene, found: list[Ref], count: int) -> tuple[Ref, ...]:
 def topmost(scene: Scene, env: Env, target: Topmost) -> tuple[Ref, ...]:
     """The cards nearest the top of each pile spoken of."""
     phrase = target.cards
-    count = number(scene, env, target.count)
+    count = so_much(scene, env, target.count)
     zone = scene.kit.zone_names.index(phrase.zone)
     chosen = env.get("player")
     if pile_player(phrase) is not None and isinstance(chosen, int):

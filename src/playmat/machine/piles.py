@@ -5,6 +5,7 @@ from __future__ import annotations
 from playmat.core.ids import CardId
 from playmat.core.records import Ref
 from playmat.core.state import Env, Event
+from playmat.lang.nouns import Cards
 from playmat.lang.patterns import Enters, GoesTo, Leaves
 from playmat.machine.counters import all_on
 from playmat.machine.derived import tags, title
@@ -23,7 +24,7 @@ def came(scene: Scene, env: Env, pattern: Enters, event: CameToPlay) -> bool:
         is_card(scene, env, pattern.cards, event.card, event.seat)
         and is_by(scene, env, pattern.by, event.seat)
         and (event.played or not pattern.from_hand)
-        and pattern.from_ in ("", scene.kit.zone_names[event.origin])
+        and (not pattern.from_ or event.origin in scene.kit.areas[pattern.from_])
     )
 
 
@@ -36,8 +37,9 @@ def is_told_of(scene: Scene, env: Env, pattern: Leaves | GoesTo, event: LeftPlay
 
 def goes_there(scene: Scene, env: Env, pattern: GoesTo, event: LeftPlay | Retrieved) -> bool:
     """Whether it goes from where to where a text says."""
-    names = scene.kit.zone_names
-    if pattern.to != names[event.zone] or pattern.from_ not in ("", names[event.origin]):
+    areas = scene.kit.areas
+    there = event.zone in areas[pattern.to] and pattern.at in ("", getattr(event, "end", ""))
+    if not there or (pattern.from_ and event.origin not in areas[pattern.from_]):
         return False
     card = event.card.card if isinstance(event, LeftPlay) else event.card
     return is_of_owner(scene, env, pattern, card)
@@ -55,7 +57,13 @@ def went_from_play(scene: Scene, env: Env, pattern: GoesTo, event: LeftPlay) -> 
 
 @COMMON.pattern(GoesTo, Retrieved)
 def went_between_piles(scene: Scene, env: Env, pattern: GoesTo, event: Retrieved) -> bool:
-    return goes_there(scene, env, pattern, event) and is_kind(scene, env, pattern.cards, event.card)
+    """Of a card that others do not see their texts know no more than that it is one."""
+    if not goes_there(scene, env, pattern, event):
+        return False
+    said = isinstance(pattern.cards, Cards) and bool(pattern.cards.kinds or pattern.cards.filters)
+    if said and not event.public and scene.card(event.card).owner != env.you:
+        return False
+    return is_kind(scene, env, pattern.cards, event.card)
 
 
 def departing(scene: Scene, node: Leaving, ref: Ref, batch: int, zone: int) -> LeftPlay:

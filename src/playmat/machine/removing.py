@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
@@ -18,10 +20,10 @@ from playmat.lang.effects import (
 from playmat.lang.nodes import Node, Target
 from playmat.lang.nouns import Cards
 from playmat.machine import doing
-from playmat.machine.evaluate import cards, number, seats
-from playmat.machine.events import NOTHING, Retrieved
+from playmat.machine.evaluate import cards, number, seats, so_much
+from playmat.machine.events import NOTHING, Shuffled
 from playmat.machine.forbidding import forbidden
-from playmat.machine.instead import replaced_at_once
+from playmat.machine.instead import about_to, send
 from playmat.machine.kit import COMMON
 from playmat.machine.leaving import Leaving
 from playmat.machine.picking import is_blind, settle_targets, verb
@@ -88,24 +90,12 @@ def discard(scene: Scene, node: Discard, env: Env) -> None:
     in_hand = [scene.ref(card) for card in said if scene.card(card).zone == scene.kit.hand]
     known = (*scene.kit.bearing, scene.kit.hand, scene.kit.discard)
     elsewhere = [card for card in said if scene.card(card).zone not in known]
-    elsewhere = [card for card in elsewhere if goes(scene, env, card, scene.kit.discard)]
+    elsewhere = [card for card in elsewhere if send(scene, card, scene.kit.discard, env)]
     if elsewhere and not found and not in_hand:
         report(scene, elsewhere)
         scene.give("seen", tuple(scene.ref(card) for card in elsewhere))
         return
     leave(scene, env, [*found, *in_hand], "discarded")
-
-
-def goes(scene: Scene, env: Env, card: CardId, zone: int, *, at: int | None = None) -> bool:
-    """Move a card that is not in play to another pile or hand of its owner, unless a text forbids that or puts
-    something else in its place; whether it went.
-    """
-    origin = scene.card(card).zone
-    going = Retrieved(card, origin, zone, origin in scene.kit.public or zone in scene.kit.public)
-    if forbidden(scene, going, env.cause) is not None or replaced_at_once(scene, env, going):
-        return False
-    doing.retrieve(scene, card, zone, env.cause, at=at)
-    return True
 
 
 def report(scene: Scene, found: list[CardId], changed: list[CardId] | None = None) -> None:
@@ -120,8 +110,7 @@ def return_to_hand(scene: Scene, node: ReturnToHand, env: Env) -> None:
     found = found_on_table(scene, env, node.what)
     there_or_done = (*scene.kit.bearing, scene.kit.hand)
     elsewhere = [card for card in cards(scene, env, node.what) if scene.card(card).zone not in there_or_done]
-    elsewhere = [card for card in elsewhere if goes(scene, env, card, scene.kit.hand)]
-    report(scene, elsewhere)
+    report(scene, elsewhere, [card for card in elsewhere if send(scene, card, scene.kit.hand, env)])
     if found:
         leave(
             scene,
@@ -176,13 +165,20 @@ def put_in_deck(scene: Scene, node: PutInDeck, frame: Frame, answer: Answer | No
     if where != "shuffle" and not blind and len({scene.card(card).face for card in elsewhere}) > 1:
         scene.push(PutInOrder(tuple(scene.ref(card) for card in elsewhere), at), env)
     else:
-        report(scene, [card for card in elsewhere if goes(scene, env, card, scene.kit.deck, at=at)])
+        end = end_of(where)
+        came = [card for card in elsewhere if send(scene, card, scene.kit.deck, env, at=at, end=end)]
+        report(scene, elsewhere, came)
     if in_play:
         scene.push(
             Leaving(tuple(in_play), "returned", means_of(env), NOTHING, True, scene.kit.deck, -1 if at is None else at),
             env,
         )
     return None
+
+
+def end_of(where: str | int) -> Literal["", "top", "bottom"]:
+    """The end of the deck that texts can wait for: what is shuffled in lies at none."""
+    return "top" if where == "top" else "bottom" if where == "bottom" else ""
 
 
 def from_top(scene: Scene, found: list[CardId], manieth: int) -> int:
@@ -204,7 +200,8 @@ def put_in_order(scene: Scene, node: PutInOrder, frame: Frame, answer: Answer | 
     """Which card is next."""
     left = [ref for ref in node.left if scene.is_same(ref)]
     if not left:
-        report(scene, [ref.card for ref in node.put])
+        put = [ref.card for ref in node.put]
+        report(scene, put, [card for card in put if scene.card(card).zone == scene.kit.deck])
         return None
     if answer is None and len({scene.card(ref.card).face for ref in left}) > 1:
         end = "top" if node.at is None else "bottom"
@@ -213,8 +210,9 @@ def put_in_order(scene: Scene, node: PutInOrder, frame: Frame, answer: Answer | 
         return Ask(Seat(frame.env.you), "order", options, f"Put a card at the {end} of the deck.", frame.env.cause)
     card = left[0].card if answer is None else answer[0].card
     rest = tuple(ref for ref in left if ref.card != card)
-    put = (*node.put, scene.ref(card)) if goes(scene, frame.env, card, scene.kit.deck, at=node.at) else node.put
-    scene.push(PutInOrder(rest, node.at, put), frame.env)
+    where: Literal["", "top", "bottom"] = "top" if node.at is None else "bottom" if node.at == 0 else ""
+    scene.push(PutInOrder(rest, node.at, (*node.put, scene.ref(card))), frame.env)
+    send(scene, card, scene.kit.deck, frame.env, at=node.at, end=where)
     return None
 
 
@@ -222,7 +220,9 @@ def put_in_order(scene: Scene, node: PutInOrder, frame: Frame, answer: Answer | 
 def shuffle(scene: Scene, node: Shuffle, env: Env) -> None:
     """Shuffle decks."""
     for seat in seats(scene, env, node.who):
-        doing.shuffle(scene, seat, env.cause)
+        told = Shuffled(seat)
+        if forbidden(scene, told, env.cause) is None and not about_to(scene, env, told, ShuffleOwners((seat,))):
+            doing.shuffle(scene, seat, env.cause)
 
 
 # ---- from hand
@@ -257,7 +257,7 @@ def discard_chosen(scene: Scene, node: DiscardChosen, frame: Frame, answer: Answ
 @verb(COMMON, DiscardUntil)
 def discard_until(scene: Scene, node: DiscardUntil, env: Env) -> None:
     """Clockwise from the active player."""
-    size = max(number(scene, env, node.size), 0)
+    size = so_much(scene, env, node.size)
     excess = {seat: len(scene.zone(seat, scene.kit.hand)) - size for seat in seats(scene, env, node.who)}
     one_by_one(scene, env, [Step(DiscardChosen(seat, count), env) for seat, count in excess.items() if count > 0])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.core.ask import Cause, Option
 from playmat.core.dice import below
@@ -15,7 +15,8 @@ from playmat.lang.nodes import Node
 from playmat.machine.kit import Kit
 
 if TYPE_CHECKING:
-    from playmat.machine.texts import Statics, Texts
+    from playmat.machine.statics import Statics
+    from playmat.machine.texts import Texts
 
 Answer = tuple[Option, ...]
 
@@ -29,11 +30,12 @@ class Scene:
     ``piles`` has the printed texts of each zone while the same cards lie there, and what the effects change that last
     while the same ones do; ``former`` is what ``texts`` was before
     cards came or went, for they often come to the same; ``departures`` is how cards left, as far as the log has been
-    looked through; ``facts`` is what was worked out of the book, which never changes.
-    ``sitting`` has whose turn it was when the seats were last counted, and those.
-    ``fired`` gathers the triggers that fire while one handler acts; the scheduler puts them on the agenda as it
+    looked through; ``objects`` has the printed texts of each object, and ``facts`` is what was worked out of the book,
+    which never changes, for all games of it. ``sitting`` has whose turn it was when the seats were last counted, and
+    those. ``fired`` gathers the triggers that fire while one handler acts; the scheduler puts them on the agenda as it
     returns. ``discreet``: who may respond as far as everybody knows is asked, though nothing but a pass be left to
-    answer, so that the question does not tell what they hold.
+    answer, so that the question does not tell what they hold. ``quiet``: nobody begins or answers anything, as looking
+    ahead takes it where that is all alike, so that what they could begin is not worked out.
     """
 
     __slots__ = (
@@ -45,8 +47,10 @@ class Scene:
         "fired",
         "former",
         "kit",
+        "objects",
         "parameters",
         "piles",
+        "quiet",
         "sitting",
         "state",
         "table",
@@ -54,7 +58,14 @@ class Scene:
         "there",
     )
 
-    def __init__(self, book: Book, kit: Kit, state: State, parameters: dict[str, Any] | None = None) -> None:
+    def __init__(
+        self,
+        book: Book,
+        kit: Kit,
+        state: State,
+        parameters: dict[str, Any] | None = None,
+        facts: dict[Any, Any] | None = None,
+    ) -> None:
         self.book = book
         self.kit = kit
         self.state = state
@@ -67,13 +78,15 @@ class Scene:
         self.sitting: tuple[Seat | None, list[Seat]] = (None, [])
         self.departures: tuple[Entry | None, dict[Ref, Any]] = (None, {})
         self.parameters: dict[str, Any] = dict(book.parameters) if parameters is None else parameters
-        self.facts: dict[Any, Any] = {}
+        self.objects: dict[tuple[Any, ...], Any] = {}
+        self.facts = facts_of(book) if facts is None else facts
         self.fired: list[Any] = []
         self.discreet = False
+        self.quiet = False
 
     def copy(self) -> Scene:
         """An independent scene of the same book; pure answers already known are shared."""
-        twin = Scene(self.book, self.kit, self.state.copy(), self.parameters)
+        twin = Scene(self.book, self.kit, self.state.copy(), self.parameters, self.facts)
         twin.cache = self.cache.copy()
         twin.texts = self.texts
         twin.former = self.former
@@ -81,8 +94,9 @@ class Scene:
         twin.table = self.table.copy()
         twin.piles = self.piles.copy()
         twin.sitting = self.sitting
-        twin.facts = self.facts
+        twin.objects = self.objects
         twin.discreet = self.discreet
+        twin.quiet = self.quiet
         return twin
 
     # ---- reading
@@ -227,6 +241,29 @@ class Scene:
         else:
             self.state.tally.pop(key, None)
         self.touch_lightly()
+
+    def forget_tallies(self, *sorts: str) -> None:
+        """Forget every number whose key begins with one of these words. The others are laid down anew: a dictionary
+        with gaps takes several times as long to copy.
+        """
+        self.state.tally = {key: number for key, number in self.state.tally.items() if key[0] not in sorts}
+
+
+MOST_BOOKS: Final = 64
+"""Of so many books it is remembered what was worked out of them."""
+
+FACTS: Final[dict[int, tuple[Book, dict[Any, Any]]]] = {}
+"""By the address of a book, which is kept here with it so that no other comes to lie there."""
+
+
+def facts_of(book: Book) -> dict[Any, Any]:
+    """What was worked out of a book, for all games of it."""
+    known = FACTS.get(id(book))
+    if known is None:
+        if len(FACTS) >= MOST_BOOKS:
+            FACTS.pop(next(iter(FACTS)), None)
+        known = FACTS[id(book)] = (book, {})
+    return known[1]
 
 
 def env_of(scene: Scene, card: CardId, cause: Cause, event: Event | None = None) -> Env:

@@ -21,12 +21,14 @@ class Runaway(Exception):
 def run(scene: Scene) -> None:
     """Work the agenda until there is a question or nothing left to do. Raises Runaway after ``STEP_LIMIT`` steps."""
     state, handlers = scene.state, scene.kit.handlers
+    if state.ask is not None:
+        return
     for _ in range(STEP_LIMIT):
         frame = state.agenda
-        if frame is None or state.ask is not None:
+        if frame is None:
             return
-        state.agenda = frame.below
-        ask = handlers[type(frame.node)](scene, frame.node, frame, None)
+        node, state.agenda = frame.node, frame.below
+        ask = handlers[type(node)](scene, node, frame, None)
         if ask is not None:
             state.agenda = frame
             state.ask = ask

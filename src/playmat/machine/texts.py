@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
 from playmat.core.ask import Cause, Option
-from playmat.core.ids import NO_CARD, CardId, Seat
+from playmat.core.ids import CardId, Seat
 from playmat.core.records import Note, Ref
 from playmat.core.state import Env, Event, Lasting
 from playmat.lang.changes import Cannot, CannotGainText, GainsText, LosesText, PhaseOnly, WhileThat
@@ -19,16 +19,15 @@ from playmat.lang.effects import Ending, Give, Replaces, Watch
 from playmat.lang.nodes import Change, Clause, Condition
 from playmat.lang.nouns import Cards
 from playmat.lang.patterns import BecomesSo, HasNow
-from playmat.lang.values import Host, This
 from playmat.machine.awaiting import events_for
 from playmat.machine.evaluate import holds, is_described, matches, seats
-from playmat.machine.explain import Means, Requirement, known_of_kinds, relevant
+from playmat.machine.explain import Means
 from playmat.machine.scene import Scene
+from playmat.machine.statics import Statics, only_card
 
 C = TypeVar("C", bound=Clause)
-K = TypeVar("K")
 
-MOST_FACTS = 4000
+MOST_OBJECTS = 4000
 """So many texts of objects are remembered; the oldest games of a long search need not be."""
 
 MOST_CHANGERS = 100
@@ -79,7 +78,7 @@ def printed(scene: Scene, card: CardId) -> list[Piece]:
         return []
     # an imagined game has other cards of the same stamp, and a card may say something else on its other face
     key = (card, record.stamp, record.controller, record.zone, record.flipped)
-    known: list[Piece] | None = scene.facts.get(key)
+    known: list[Piece] | None = scene.objects.get(key)
     if known is None:
         ref = Ref(card, record.stamp)
         known = [
@@ -88,10 +87,9 @@ def printed(scene: Scene, card: CardId) -> list[Piece]:
             for clause in said_by(scene, one)
             if scene.kit.speaks(scene, card, clause)
         ]
-        if len(scene.facts) > MOST_FACTS:
-            for old in [key for key in scene.facts if isinstance(key, tuple)]:
-                del scene.facts[old]
-        scene.facts[key] = known
+        if len(scene.objects) > MOST_OBJECTS:
+            scene.objects.clear()
+        scene.objects[key] = known
     return known
 
 
@@ -256,6 +254,13 @@ def printed_in(scene: Scene, place: int) -> tuple[dict[CardId, list[Piece]], lis
     return known[1], known[2]
 
 
+def keep_pile(scene: Scene, place: int, before: tuple[CardId, ...], card: CardId) -> None:
+    """A card without texts came to a zone or went from it: the printed texts there are as they were ``before``."""
+    known = scene.piles.get(place)
+    if known is not None and known[0] is before and card not in known[1]:
+        scene.piles[place] = (scene.state.zones[place], known[1], known[2], known[3])
+
+
 def lasting_changes(scene: Scene) -> list[Active]:
     """The changes of effects that last, known for as long as the very same effects do."""
     lasting = scene.state.lasting
@@ -353,7 +358,7 @@ def gained_texts(scene: Scene, active: Active, card: CardId) -> list[Piece]:
     """The clauses a card gains, read as printed on it."""
     record = scene.state.cards[card]
     key = ("gained", card, record.stamp, record.controller, record.zone, id(active))
-    known: tuple[Active, list[Piece]] | None = scene.facts.get(key)
+    known: tuple[Active, list[Piece]] | None = scene.objects.get(key)
     if known is None:
         env = Env(record.controller, Ref(card, record.stamp), active.env.cause)
         gained = [
@@ -361,7 +366,7 @@ def gained_texts(scene: Scene, active: Active, card: CardId) -> list[Piece]:
             for one in active.change.clauses
             for clause in said_by(scene, one)
         ]
-        known = scene.facts[key] = (active, gained)  # as long as this is known, no other has its id
+        known = scene.objects[key] = (active, gained)  # as long as this is known, no other has its id
     return known[1]
 
 
@@ -402,80 +407,6 @@ def unwrap(change: Change) -> tuple[Change, tuple[Condition | PhaseOnly, ...]]:
             return change, tuple(conditions)
 
 
-def list_under(lists: dict[K, list[Active]], key: K, active: Active) -> None:
-    """Put a change at the end of one of several lists."""
-    if key in lists:
-        lists[key].append(active)
-    else:
-        lists[key] = [active]
-
-
-class Statics(dict[Means, list[Active]]):
-    """The changes that are there, in order of time stamps, by class, and by class and action where they name one.
-
-    ``direct`` has those about one known card by that and card, ``broad`` the others by that alone; ``asked``, what was
-    asked of a card before. ``facts`` is what a game works out of them alone, ``by_kinds`` what depends on nothing but
-    which classes and actions there are. ``bound`` are those about one card which may be another one while the texts are
-    the same: a host, an object that may be gone.
-    """
-
-    def __init__(self, scene: Scene, found: list[Active]) -> None:
-        super().__init__()
-        self.direct: dict[tuple[Means, CardId], list[Active]] = {}
-        self.broad: dict[Means, list[Active]] = {}
-        self.facts: dict[str, Any] = {}
-        self.asked: dict[tuple[Means, CardId], list[Active]] = {}
-        self.bound: list[tuple[Active, CardId]] = []
-        for active in found:
-            card = only_card(scene, active)
-            if card is not None and (active.cards is not None or card != active.env.this.card):
-                self.bound.append((active, card))
-            for kind in active.kinds:
-                list_under(self, kind, active)
-                if card is None:
-                    list_under(self.broad, kind, active)
-                else:
-                    list_under(self.direct, (kind, card), active)
-        self.by_kinds = known_of_kinds(scene.kit, frozenset(self))
-
-    def about(self, kind: Means, card: CardId) -> list[Active]:
-        """The changes that might be about that card, in order of time stamps: not those about another one alone."""
-        if kind not in self:
-            return []
-        key = (kind, card)
-        known = self.asked.get(key)
-        if known is None:
-            direct, broad = self.direct.get(key), self.broad.get(kind)
-            if direct and broad:
-                either = {id(active) for active in (*direct, *broad)}
-                known = [active for active in self[kind] if id(active) in either]
-            else:
-                known = direct or broad or []
-            self.asked[key] = known
-        return known
-
-    def needed(self, requirements: tuple[Requirement, ...]) -> tuple[Requirement, ...]:
-        """The requirements that can fail while these changes are there."""
-        known: tuple[Requirement, ...] | None = self.by_kinds.get(requirements)
-        if known is None:
-            known = self.by_kinds[requirements] = relevant(requirements, self)
-        return known
-
-
-def only_card(scene: Scene, active: Active) -> CardId | None:
-    """The one card a change is about, where that is plain (-1: no card any more); None: it must be looked for."""
-    if active.cards is not None:
-        if len(active.cards) != 1:
-            return None
-        return active.cards[0].card if scene.is_same(active.cards[0]) else NO_CARD
-    of = type(getattr(active.change, "of", None))
-    if of is This:
-        return active.env.this.card
-    if of is Host:
-        return scene.state.cards[active.env.this.card].host
-    return None
-
-
 def statics(scene: Scene) -> Statics:
     """Every change that texts in play or lasting effects make."""
     known = scene.there
@@ -497,13 +428,36 @@ def statics(scene: Scene) -> Statics:
 def is_on(scene: Scene, active: Active) -> bool:
     """Whether the conditions of a change hold."""
     for condition in active.conditions:
-        if isinstance(condition, PhaseOnly):
-            clock = scene.state.clock
-            if clock.phase != condition.phase or clock.active not in seats(scene, active.env, condition.whose):
+        if type(condition) is PhaseOnly:
+            if not is_phase(scene, active.env, condition):
                 return False
-        elif not holds(scene, active.env, condition):
+        elif not holds(scene, active.env, condition):  # type: ignore[arg-type]
             return False
     return True
+
+
+def is_phase(scene: Scene, env: Env, only: PhaseOnly) -> bool:
+    """Whether it is the phase that a change is said of."""
+    clock = scene.state.clock
+    return clock.phase == only.phase and clock.active in seats(scene, env, only.whose)
+
+
+def broad_now(scene: Scene, there: Statics, kind: type[Change]) -> list[Active]:
+    """The changes of a class that are not about one card alone, but for those said of another phase: whom these would
+    reach need not be asked.
+    """
+    known = there.broad.get(kind, [])
+    if kind not in there.timed:
+        return known
+    key = ("in phase", kind)
+    found: list[Active] | None = scene.cache.get(key)
+    if found is None:
+        found = scene.cache[key] = [
+            active
+            for active in known
+            if all(type(only) is not PhaseOnly or is_phase(scene, active.env, only) for only in active.conditions)
+        ]
+    return found
 
 
 def reaches(scene: Scene, active: Active, card: CardId) -> bool:
@@ -524,7 +478,7 @@ def affecting(scene: Scene, kind: type[Change], card: CardId) -> list[Active]:
     if kind not in there:
         return []
     direct = there.direct.get((kind, card))
-    broad = there.broad.get(kind)
+    broad = broad_now(scene, there, kind) if kind in there.broad else None
     found = [active for active in direct if not active.conditions or is_on(scene, active)] if direct else []
     if broad:
         more = [one for one in broad if reaches(scene, one, card) and (not one.conditions or is_on(scene, one))]

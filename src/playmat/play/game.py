@@ -467,11 +467,20 @@ def read_save(raw: bytes) -> _Saved:
 
 def book_of(saved: _Saved) -> Book:
     """The book a saved game was played with. Raises SaveError for rules that this version does not have."""
-    faces = tuple(unpacked_face(bytes(face)) for face in saved.faces)
+    faces = tuple([bytes(face) for face in saved.faces])
     try:
-        return Book(saved.game, saved.edition, faces, rulebook(saved.game).parameters(saved.edition, saved.overrides))
+        return read_book(saved.game, saved.edition, faces, msgspec.msgpack.encode(saved.overrides))
     except RulesError as error:
         raise SaveError(f"the saved game has rules that cannot be played: {error}") from error
+
+
+@functools.lru_cache(maxsize=64)
+def read_book(game: str, edition: str, faces: tuple[bytes, ...], overrides: bytes) -> Book:
+    """The same, for all games that were saved with it: a game that is loaded again finds what was worked out of it.
+    Raises SaveError, RulesError.
+    """
+    parameters = rulebook(game).parameters(edition, msgspec.msgpack.decode(overrides))
+    return Book(game, edition, tuple([unpacked_face(face) for face in faces]), parameters)
 
 
 def replay(raw: bytes, steps: int | None = None) -> Game:

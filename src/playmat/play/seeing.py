@@ -95,7 +95,7 @@ def cause_view(scene: Scene, cause: Cause, *, known: bool = True) -> CauseView:
     if cause.face < 0 <= cause.card:
         card = scene.face(cause.card).name if known else ""
         return CauseView(*rule_shown(scene.book.game, scene.book.edition, cause.rule), card)
-    key = ("told", cause)
+    key = ("cause", cause)
     found: CauseView | None = scene.facts.get(key)
     if found is None:
         card = scene.book.faces[cause.face].name if cause.face >= 0 else ""

@@ -5,30 +5,61 @@ events.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
-from playmat.core.ids import CardId, Seat
+from playmat.core.ids import CardId, FaceId, Seat
 from playmat.core.state import Event
+from playmat.lang.book import Face
 from playmat.machine import events as common
 from playmat.machine.refusing import counted
 from playmat.machine.scene import Scene
 
+Sentence = tuple[str, list[int]]
+Looked = tuple[CardId, FaceId, Seat]
+"""A card that a sentence was made of, what it is and whose: all that sentences take from anywhere but the event."""
+Told = tuple[Event, tuple[Looked, ...], Sentence]
+
+MOST_LINES: Final = 2_000
+"""So many sentences are remembered for whoever reads a log."""
+MOST_READERS: Final = 16
+"""For so many of the players of a book's games, by their names and seats."""
+
 
 class Teller:
-    """Says events in words for one seat (-1: a spectator)."""
+    """Says events in words for one seat (-1: a spectator). What was said of an event is remembered with the book, since
+    a log is read again after each answer: ``told`` has it by the address of the event, which is kept there. It is said
+    anew where its cards are others, as they may be in another game.
+    """
 
     def __init__(self, scene: Scene, names: tuple[str, ...], seat: Seat) -> None:
         self.scene = scene
         self.names = names
         self.seat = seat
+        self.looked: list[Looked] = []
+        readers: dict[tuple[tuple[str, ...], Seat], dict[int, Told]] = scene.facts.setdefault("told", {})
+        if (names, seat) not in readers and len(readers) >= MOST_READERS:
+            readers.clear()
+        self.told = readers.setdefault((names, seat), {})
 
     def player(self, seat: int) -> str:
         """A player's name."""
         return self.names[seat] if 0 <= seat < len(self.names) else "nobody"
 
+    def face(self, card: CardId) -> Face:
+        """What is printed on a card."""
+        record = self.scene.state.cards[card]
+        self.looked.append((card, record.face, record.owner))
+        return self.scene.book.faces[record.face]
+
     def card(self, card: CardId) -> str:
         """A card's name."""
-        return self.scene.face(card).name if card >= 0 else "a card"
+        return self.face(card).name if card >= 0 else "a card"
+
+    def owner(self, card: CardId) -> Seat:
+        """Whose card it is."""
+        record = self.scene.state.cards[card]
+        self.looked.append((card, record.face, record.owner))
+        return record.owner
 
     def zone(self, zone: int) -> str:
         """What a zone is called."""
@@ -44,11 +75,26 @@ class Teller:
 
     def tell(self, event: Event) -> tuple[str, list[int]]:
         """A sentence and the ids of the visible cards it names; an empty sentence: not worth a line."""
+        known = self.told.get(id(event))
+        if known is not None:
+            cards = self.scene.state.cards
+            for card, face, owner in known[1]:
+                record = cards[card]
+                if record.face != face or record.owner != owner:
+                    break
+            else:
+                return known[2]
         rule = SENTENCES.get(type(event))
-        return rule(self, event) if rule is not None else ("", [])
+        if rule is None:
+            return "", []
+        self.looked = []
+        sentence = rule(self, event)
+        if len(self.told) >= MOST_LINES:
+            self.told.clear()
+        self.told[id(event)] = (event, tuple(self.looked), sentence)
+        return sentence
 
 
-Sentence = tuple[str, list[int]]
 Rule = Callable[[Teller, Any], Sentence]
 SENTENCES: dict[type[Event], Rule] = {}
 
@@ -145,7 +191,7 @@ def gained(teller: Teller, event: common.Gained) -> Sentence:
 
 @says(common.Retrieved)
 def retrieved(teller: Teller, event: common.Retrieved) -> Sentence:
-    owner = teller.scene.card(event.card).owner
+    owner = teller.owner(event.card)
     known = event.public or teller.seat == owner
     name = teller.card(event.card) if known else "A card"
     return (
@@ -156,7 +202,7 @@ def retrieved(teller: Teller, event: common.Retrieved) -> Sentence:
 
 @says(common.Saved)
 def saved(teller: Teller, event: common.Saved) -> Sentence:
-    return f"{teller.card(event.card)} is not destroyed.", [event.card]
+    return f"{teller.card(event.card)} {'stays where it is' if event.how else 'is not destroyed'}.", [event.card]
 
 
 @says(common.CountersPut)
@@ -173,7 +219,7 @@ def counters_taken(teller: Teller, event: common.CountersTaken) -> Sentence:
 
 @says(common.Targeted)
 def targeted(teller: Teller, event: common.Targeted) -> Sentence:
-    if not event.public and teller.seat != teller.scene.card(event.card).owner:
+    if not event.public and teller.seat != teller.owner(event.card):
         return f"{teller.player(event.seat)} targets a card.", []
     return f"{teller.player(event.seat)} targets {teller.card(event.card)}.", [event.card]
 

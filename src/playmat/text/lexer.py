@@ -11,7 +11,7 @@ the word does.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
 
 import msgspec
@@ -96,12 +96,24 @@ class StrangeCharacter(ValueError):
 
 
 @lru_cache(maxsize=8)
-def _titles_pattern(titles: frozenset[str]) -> re.Pattern[str] | None:
-    if not titles:
-        return None
-    longest_first = sorted((title.upper() for title in titles), key=lambda title: (-len(title), title))
+def _titles_by_first(titles: frozenset[str]) -> Mapping[str, tuple[str, ...]]:
+    """Titles by the letter they begin with, the longest first. Sets have most of them in common, and so most of
+    the patterns.
+    """
+    found: dict[str, list[str]] = {}
+    for title in sorted((title.upper() for title in titles if title.strip()), key=_longest_first):
+        found.setdefault(title.lstrip()[0], []).append(title)
+    return {letter: tuple(titles) for letter, titles in found.items()}
+
+
+@lru_cache(maxsize=512)
+def _titles_pattern(longest_first: tuple[str, ...]) -> re.Pattern[str]:
     spaced = (r"[ \u00a0]+".join(re.escape(word) for word in title.split()) for title in longest_first)
     return re.compile(r"(?<![\w#*~])(?:" + "|".join(spaced) + r")(?![\w])")
+
+
+def _longest_first(name: str) -> tuple[int, str]:
+    return -len(name), name
 
 
 def tag_name(written: str, tags: Collection[str]) -> tuple[str, bool]:
@@ -123,25 +135,32 @@ NO_NAMES = Names()
 
 
 @lru_cache(maxsize=8)
-def _names_pattern(names: Names) -> re.Pattern[str] | None:
-    longest_first = sorted(names.titles, key=lambda title: (-len(title), title))
-    parts = [r"(?P<title>" + "|".join(map(re.escape, longest_first)) + ")"] if longest_first else []
-    tags = sorted(names.tags, key=lambda tag: (-len(tag), tag))
+def _names_by_first(names: Names) -> Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]:
+    """Titles and tags by the letter they begin with, each the longest first."""
+    found: dict[str, tuple[list[str], list[str]]] = {}
+    for kind, known in enumerate((names.titles, names.tags)):
+        for name in sorted(filter(None, known), key=_longest_first):
+            found.setdefault(name[0], ([], []))[kind].append(name)
+    return {letter: (tuple(titles), tuple(tags)) for letter, (titles, tags) in found.items()}
+
+
+@lru_cache(maxsize=512)
+def _names_pattern(titles: tuple[str, ...], tags: tuple[str, ...]) -> re.Pattern[str]:
+    parts = [r"(?P<title>" + "|".join(map(re.escape, titles)) + ")"] if titles else []
     parts += [r"(?P<tag>" + "|".join(map(re.escape, tags)) + r")(?P<several>s?)"] if tags else []
-    return re.compile(r"(?<![\w#*~])(?:" + "|".join(parts) + r")(?![\w])") if parts else None
+    return re.compile(r"(?<![\w#*~])(?:" + "|".join(parts) + r")(?![\w])")
 
 
-def _named_at(text: str, position: int, names: Names, *, comma: bool) -> Token | None:
-    """A title or a tag that is printed there."""
-    pattern = _names_pattern(names)
-    found = pattern.match(text, position) if pattern else None
+def _named_at(text: str, position: int, names: tuple[tuple[str, ...], tuple[str, ...]], *, comma: bool) -> Token | None:
+    """A title or a tag that is printed there, of those that begin so."""
+    found = _names_pattern(*names).match(text, position)
     if found is None:
         return None
-    known = found.groupdict()
-    if known.get("title"):
-        return Token("title", "<title>", position, found.end(), known["title"], comma=comma)
-    norm = "<tags>" if known.get("several") else "<tag>"
-    return Token("tag", norm, position, found.end(), known["tag"], comma=comma)
+    named = found.groupdict()
+    if named.get("title"):
+        return Token("title", "<title>", position, found.end(), named["title"], comma=comma)
+    norm = "<tags>" if named.get("several") else "<tag>"
+    return Token("tag", norm, position, found.end(), named["tag"], comma=comma)
 
 
 def tokens(text: str, titles: Collection[str] = (), tags: Collection[str] = (), names: Names = NO_NAMES) -> list[Token]:
@@ -166,15 +185,16 @@ def _marked(token: Token, gap: str) -> Token:
 
 def _tokens(text: str, titles: frozenset[str], tags: frozenset[str], names: Names) -> Iterator[Token]:
     scare = {place for match in SCARE_QUOTES.finditer(text) for place in (match.start(1), match.start(2))}
-    pattern = _titles_pattern(titles)
+    by_first, printed_by_first = _titles_by_first(titles), _names_by_first(names)
     position, comma, last = 0, False, ""
     while position < len(text):
-        printed = _named_at(text, position, names, comma=comma)
+        known = printed_by_first.get(text[position])
+        printed = _named_at(text, position, known, comma=comma) if known else None
         if printed is not None:
             yield printed
             position, comma, last = printed.end, False, printed.kind
             continue
-        named = _title_at(text, position, pattern)
+        named = _title_at(text, position, by_first.get(text[position], ()))
         if named:
             yield Token("title", "<title>", position, position + len(named), " ".join(named.split()), comma=comma)
             position, comma, last = position + len(named), False, "title"
@@ -200,8 +220,8 @@ def _tokens(text: str, titles: frozenset[str], tags: frozenset[str], names: Name
             comma, last = False, kind
 
 
-def _title_at(text: str, position: int, pattern: re.Pattern[str] | None) -> str:
-    known = pattern.match(text, position) if pattern else None
+def _title_at(text: str, position: int, titles: tuple[str, ...]) -> str:
+    known = _titles_pattern(titles).match(text, position) if titles else None
     capitals = CAPITALS.match(text, position)
     if known:
         return known.group()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from playmat.text.grammar.conjugation import Verb, third_person
 from playmat.text.table import (
@@ -189,6 +189,12 @@ def is_plural(phrase: str) -> bool:
     return not SINGULAR.search(phrase) and bool(PLURAL.search(phrase))
 
 
+OWN: Final = "subjects"
+"""Written for "your" where "you" does it, and for "their" where others do."""
+
+OF_YOURS = re.compile(rf"(\byou (?:would |cannot |can |may |did not |have )?\w+ (?:[^.,]*? from )?){OWN}")
+
+
 def with_just_one(text: str) -> str:
     """The text with one of something said as of one: "no more than 1 card"."""
     return JUST_ONE.sub(lambda match: f"1 {match[1]}{singular(match[2] + 's')}", text)
@@ -206,6 +212,7 @@ def join(words: Sequence[str], of_one_player: re.Pattern[str] | None = None) -> 
     text = re.sub(r"\b(per|each|every) an? ", r"\1 ", text)
     text = re.sub(r"\ban other ", "another ", re.sub(r"\ba (?=[aeio]|u(?!nit|se|ni))", "an ", text))
     text = re.sub(r"\b((?:each|every) (?:player|opponent) [^.]*?)\bthat player 's (?=hand\b)", r"\1their ", text)
+    text = OF_YOURS.sub(r"\1your", text).replace(OWN, "their")
     text = SEVERAL_OF.sub(r"\1 of ", text)
     text = OF_ANY_OPPONENT.sub(r"\1 opponents 's ", text)
     if of_one_player is not None:

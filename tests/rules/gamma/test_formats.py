@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 import playmat
 from playmat.bots import named
@@ -11,7 +12,11 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.state import Event
 from playmat.games.decks import Deck, deck_of
 from playmat.games.gamma.events import Drafted, TopShown
-from playmat.games.gamma.zones import DECK, DRAFTED, HAND, MEMORY, PACK, PILES, SPENT, WILD
+from playmat.games.gamma.sharing import take_top
+from playmat.games.gamma.zones import DECK, DRAFTED, HAND, LIFE, MEMORY, PACK, PILES, SPENT, WILD
+from playmat.lang.effects import DrawCards, GainLife, IfDone, Sequence
+from playmat.lang.values import Number
+from playmat.machine.scene import NO_ENV
 from playmat.play.game import Game
 from playmat.play.library import starter_set
 
@@ -279,6 +284,20 @@ def test_each_card_is_drawn_from_a_deck_of_choice() -> None:
     assert game.ask.seat == 1 - first
 
 
+@pytest.mark.rule("gamma.source-limited.draw-back")
+@pytest.mark.parametrize(("held", "draws"), [(9, True), (10, False), (11, False)])
+def test_who_holds_ten_draws_none(held: int, *, draws: bool) -> None:
+    """Nobody comes to more than ten cards: whoever began the round draws the tenth, and with ten the other is asked."""
+    game = until(begun("source_limited"), "action")
+    first = game.scene.state.clock.first
+    for _ in range(held - 5):
+        take_top(game.scene, PILES[0], first, HAND)
+    until(game, "draw")
+    assert game.ask is not None
+    assert len(zone(game, first, HAND)) == held
+    assert game.ask.seat == (first if draws else 1 - first)
+
+
 @pytest.mark.rule(
     "gamma.source-limited.channel-face-down", "gamma.source-limited.no-recycling", "gamma.r.source-limited-spent"
 )
@@ -311,6 +330,24 @@ def test_an_empty_deck_cannot_be_picked() -> None:
         answer(twin, len(twin.ask.options) - 1)  # type: ignore[union-attr]
     assert twin.scene.state.clock.round > 1
     assert [len(zone(twin, seat, HAND)) for seat in (0, 1)] == hands
+
+
+@pytest.mark.rule("gamma.source-limited.choose-deck")
+@pytest.mark.parametrize("empty", [False, True])
+def test_what_is_done_if_a_card_was_drawn(*, empty: bool) -> None:
+    """A text that draws a card from a deck of choice goes on with "if you do" once it is drawn, and not with none left."""
+    game = until(begun("source_limited"), "action")
+    scene, seat = game.scene, game.scene.state.clock.active
+    for pile in PILES if empty else ():
+        scene.set_zone(Seat(0), pile, ())
+    two = Sequence((DrawCards(Number(2)), IfDone(GainLife(Number(3)))))
+    scene.push(two, replace(NO_ENV, you=seat, this=scene.ref(zone(game, seat, HAND)[0])))
+    scene.state.ask = None
+    game.run()
+    for _ in range(0 if empty else 2):
+        answer(game, 0)
+    assert scene.state.players[seat].resources[LIFE] == (20 if empty else 23)
+    assert len(zone(game, seat, HAND)) == (5 if empty else 7)
 
 
 @pytest.mark.rule("gamma.r.forced-face-down")

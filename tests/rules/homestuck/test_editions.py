@@ -105,6 +105,7 @@ def test_stars_have_no_effect_in_play() -> None:
     starless = game.copy()
     faces = tuple(msgspec.structs.replace(face, stars=5 - face.stars) for face in game.scene.book.faces)
     starless.scene.book = msgspec.structs.replace(game.scene.book, faces=faces)
+    starless.scene.facts, starless.scene.objects = {}, {}
     for _ in range(60):
         if game.ask is None or starless.ask is None:
             break

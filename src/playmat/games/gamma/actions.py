@@ -12,7 +12,7 @@ from playmat.games.gamma.attacking import ATTACK, BLOCK, able_attackers, has_an_
 from playmat.games.gamma.courses import course
 from playmat.games.gamma.nodes.changes import FirstOnly, MayPlay
 from playmat.games.gamma.nodes.clauses import PlayedFrom, Recast, Skill
-from playmat.games.gamma.playing import is_playable_place, nth_skill, price_of, ways_to_play
+from playmat.games.gamma.playing import aims_at_nothing, is_playable_place, nth_skill, price_of, ways_to_play
 from playmat.games.gamma.requirements import ACTIVATE, CHANNELING, FETCHING, JOIN, PLAY
 from playmat.games.gamma.saying import Grouping, Members
 from playmat.games.gamma.timing import is_infinite, life_for, steps_needed
@@ -31,8 +31,8 @@ OF_MEMBERS: Final = (
     needs.has_the_energy,
     needs.is_not_in_the_group,
 )
-PLAY_OPEN: Final = besides(PLAY, needs.is_where_it_is_played_from, *OF_MEMBERS)
-ACTIVATE_OPEN: Final = besides(ACTIVATE, needs.is_own_card_with_skill, *OF_MEMBERS)
+PLAY_OPEN: Final = besides(PLAY, needs.is_where_it_is_played_from, needs.sources_are_met, *OF_MEMBERS)
+ACTIVATE_OPEN: Final = besides(ACTIVATE, needs.is_own_card_with_skill, needs.sources_are_met, *OF_MEMBERS)
 CHANNEL_OPEN: Final = besides(CHANNELING, needs.is_in_own_hand, needs.is_face_said, needs.is_nothing_said_yet)
 """What is asked of the cards one by one, where they are looked for where they must lie."""
 
@@ -43,12 +43,16 @@ GROUP: Final = Option("group", label="commit several together")
 
 def actions(scene: Scene, seat: Seat) -> tuple[Option, ...]:
     """All that the active player may do with nothing in Dream, besides passing (gamma.shared-round.action-kinds)."""
+    if scene.quiet:
+        return ()
     attacks = able_attackers(scene, seat) if not has_an_attack_left(scene, seat, PASS) else []
     return (*attacks, *responses(scene, seat))
 
 
 def responses(scene: Scene, seat: Seat) -> tuple[Option, ...]:
     """What the active player may do while something is in Dream, besides passing."""
+    if scene.quiet:
+        return ()
     played = plays(scene, seat)
     group = (GROUP,) if any(bears_another(scene, seat, option) for option in played) else ()
     return (*played, *group, *at_once(scene, seat))
@@ -76,12 +80,28 @@ def ways_to_channel(scene: Scene) -> tuple[int, ...]:
 
 def plays(scene: Scene, seat: Seat, members: Members = ()) -> list[Option]:
     """The cards and skills that the player may play now, above those members of a group."""
-    return [option for option in open_plays(scene, seat) if joins(scene, seat, option, members)]
+    by_itself = energy(scene, seat) if not members and not needs.has_begun(scene.asking) else -1
+    return [
+        option
+        for option in open_plays(scene, seat)
+        if is_plainly_played(scene, option, by_itself) or joins(scene, seat, option, members)
+    ]
+
+
+def is_plainly_played(scene: Scene, option: Option, have: int) -> bool:
+    """Whether nothing else need be asked of a card that begins a group, or is one alone: there is the energy for it, it
+    costs no life, is fast enough and aims at nothing.
+    """
+    if have < 0 or option.verb != "play":
+        return False
+    energy_asked, steps, life, _other = price_of(scene, option)
+    return energy_asked <= have and not steps and not life and aims_at_nothing(scene, option.card)
 
 
 def open_plays(scene: Scene, seat: Seat) -> list[Option]:
     """What the player could play if there were the life and the targets, whatever lies beneath it. Remembered until
-    anything changes: a group is tried with each of them at its bottom.
+    anything changes: a group is tried with each of them at its bottom. First come the sources, which more cards lack
+    than energy, and which are compared sooner than a price is reckoned.
     """
     known: list[Option] | None = scene.cache.get(("open plays", seat))
     if known is None:
@@ -94,7 +114,9 @@ def open_plays(scene: Scene, seat: Seat) -> list[Option]:
             option
             for options, needed in ((played, to_play), (used, to_activate))
             for option in options
-            if not (as_dear and price_of(scene, option).energy > have) and is_met(scene, seat, option, needed)
+            if not needs.sources_are_met(scene, seat, option)
+            and not (as_dear and price_of(scene, option).energy > have)
+            and is_met(scene, seat, option, needed)
         ]
     return known
 

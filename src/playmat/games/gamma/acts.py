@@ -217,6 +217,12 @@ def is_one(scene: Scene, kind: type[Drains | Slays], by: Ref) -> bool:
 
 # ---- cards
 
+
+def by_rule(scene: Scene, card: CardId, rule: str) -> Env:
+    """What is known of what a rule does with a card."""
+    return Env(scene.card(card).controller, scene.ref(card), Cause(rule, card))
+
+
 ROWS = {"unit": 0, "item": 1, "claim": 2, "location": 2}
 
 
@@ -243,6 +249,28 @@ def arrive(
     if grown > 0:
         doing.set_counter(scene, card, GROWTH, scene.card(card).counters[GROWTH] + grown)
     doing.happen(scene, CameToPlay(card, seat, record.zone, played), cause)
+
+
+class ArriveNow(Node):
+    """A card comes to reality: nothing happened instead."""
+
+    told: CameToPlay
+    flipped: bool = False
+
+
+def arrive_unless(scene: Scene, card: CardId, seat: Seat, env: Env, *, flipped: bool = False) -> None:
+    """A text puts a card into reality, unless texts forbid it or put something else in its place."""
+    told = CameToPlay(card, seat, scene.card(card).zone)
+    if forbidden(scene, told, env.cause) is None and not about_to(scene, env, told, ArriveNow(told, flipped)):
+        arrive(scene, card, seat, env.cause, flipped=flipped)
+
+
+@KIT.handles(ArriveNow)
+def arrive_later(scene: Scene, node: ArriveNow, frame: Frame, answer: Answer | None) -> Ask | None:
+    told = node.told
+    if scene.card(told.card).zone == told.origin:
+        arrive(scene, told.card, told.seat, frame.env.cause, flipped=node.flipped)
+    return None
 
 
 def lay(scene: Scene, card: CardId, seat: Seat) -> None:
@@ -278,10 +306,52 @@ def flip(scene: Scene, card: CardId, cause: Cause, *, back: bool = False) -> boo
     return True
 
 
-def channel(scene: Scene, card: CardId, cause: Cause, *, face_down: bool) -> None:
-    """A card goes to its owner's channel zone; its facing is fixed for the round (gamma.r.channel-face-fixed)."""
-    doing.relocate(scene, card, WILD if face_down else CHANNEL)
-    doing.happen(scene, Channeled(card, scene.card(card).owner, face_down), cause)
+class FlipNow(Node):
+    """A card is flipped or unflipped: nothing happened instead."""
+
+    told: Flipped
+
+
+def flip_unless(scene: Scene, card: CardId, env: Env, *, back: bool = False) -> bool:
+    """As ``flip``, unless texts might put something else in its place; then it is not known yet whether it is."""
+    told = Flipped(card, back)
+    able = scene.card(card).zone == REALITY and scene.card(card).flipped == back
+    if able and forbidden(scene, told, env.cause) is None and about_to(scene, env, told, FlipNow(told)):
+        return False
+    return flip(scene, card, env.cause, back=back)
+
+
+@KIT.handles(FlipNow)
+def flip_later(scene: Scene, node: FlipNow, frame: Frame, answer: Answer | None) -> Ask | None:
+    flip(scene, node.told.card, frame.env.cause, back=node.told.back)
+    return None
+
+
+def channel(scene: Scene, card: CardId, env: Env, *, face_down: bool) -> None:
+    """A card goes to its owner's channel zone; its facing is fixed for the round (gamma.r.channel-face-fixed). Texts
+    may forbid it, or put something else in its place.
+    """
+    record = scene.card(card)
+    told = Channeled(card, record.owner, face_down, -1 if record.zone == HAND else record.zone)
+    if forbidden(scene, told, env.cause) is None and not about_to(scene, env, told, ChannelNow(told)):
+        channeled(scene, told, env.cause)
+
+
+class ChannelNow(Node):
+    """A card is channeled: nothing happened instead."""
+
+    told: Channeled
+
+
+@KIT.handles(ChannelNow)
+def channel_later(scene: Scene, node: ChannelNow, frame: Frame, answer: Answer | None) -> Ask | None:
+    channeled(scene, node.told, frame.env.cause)
+    return None
+
+
+def channeled(scene: Scene, told: Channeled, cause: Cause) -> None:
+    doing.relocate(scene, told.card, WILD if told.face_down else CHANNEL)
+    doing.happen(scene, told, cause)
 
 
 def fetch(scene: Scene, seat: Seat, location: CardId, given: CardId) -> None:

@@ -159,7 +159,7 @@ def declare_attack(scene: Scene, seat: Seat, cards: tuple[CardId, ...]) -> None:
     doing.happen(scene, AttackDeclared(seat, cards), Cause("gamma.combat.universal"))
     for card in cards:
         if not affecting(scene, AttacksUnflipped, card):
-            acts.flip(scene, card, Cause("gamma.combat.attackers-flip", card))
+            acts.flip_unless(scene, card, acts.by_rule(scene, card, "gamma.combat.attackers-flip"))
     for card in cards:
         doing.happen(scene, AttackerDeclared(card, seat), Cause("gamma.combat.declare-attackers", card))
 
@@ -237,7 +237,7 @@ def declare_blocks(scene: Scene, seat: Seat, pairs: tuple[tuple[CardId, CardId],
     mark_blocks(scene, pairs)
     for blocker in blockers:
         if not affecting(scene, BlocksUnflipped, blocker):
-            acts.flip(scene, blocker, Cause("gamma.combat.blockers-flip", blocker))
+            acts.flip_unless(scene, blocker, acts.by_rule(scene, blocker, "gamma.combat.blockers-flip"))
     tell_blocks(scene, pairs, "gamma.combat.declare-blockers", "gamma.combat.strike-player")
 
 

@@ -88,11 +88,14 @@ class Passed(Event):
 
 
 class Channeled(Event):
-    """A card came to the channel zone; face down nobody but its owner knows which."""
+    """A card came to the channel zone; face down nobody but its owner knows which. ``origin`` is the zone that it came
+    from, where that is not the hand (-1).
+    """
 
     card: CardId
     seat: Seat
     face_down: bool
+    origin: int = -1
 
 
 class Returned(Event):

@@ -9,7 +9,7 @@ from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.games.gamma.acts import row_of
 from playmat.games.gamma.combat import is_combat
-from playmat.games.gamma.dream import opponent, speed_count
+from playmat.games.gamma.dream import items, opponent
 from playmat.games.gamma.events import (
     Accelerated,
     Channeled,
@@ -212,7 +212,8 @@ def different_sources(scene: Scene, env: Env, value: DifferentSources) -> int:
 
 @KIT.value(DreamSize)
 def dream_size(scene: Scene, env: Env, value: DreamSize) -> int:
-    return speed_count(scene)
+    """Each for itself: only for speed does a group count as one card (gamma.r.speed-count)."""
+    return len(items(scene))
 
 
 @KIT.value(CountThisWay)
@@ -431,6 +432,8 @@ def accelerates(scene: Scene, env: Env, pattern: Accelerates, event: Accelerated
 def channeled(scene: Scene, env: Env, pattern: Channels, event: Channeled) -> bool:
     """What lies face down is no card of any kind for a text but its own."""
     if not is_by(scene, env, pattern.who, event.seat) or pattern.face_down not in (None, event.face_down):
+        return False
+    if pattern.from_ and (HAND if event.origin < 0 else event.origin) not in scene.kit.areas[pattern.from_]:
         return False
     if event.face_down and isinstance(pattern.cards, Cards) and (pattern.cards.kinds or pattern.cards.filters):
         return False

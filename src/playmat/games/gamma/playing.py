@@ -26,12 +26,13 @@ from playmat.lang.effects import AtOnce, If, Sequence
 from playmat.lang.nodes import Effect, Node
 from playmat.lang.values import It, Known, This, X
 from playmat.machine import announcing, doing
-from playmat.machine.announcing import SAID, use_key
+from playmat.machine.announcing import SAID, modal, use_key
 from playmat.machine.derived import amount
 from playmat.machine.evaluate import holds, mentions
 from playmat.machine.events import Targeted
 from playmat.machine.possible import price_is_possible
 from playmat.machine.scene import Answer, Scene
+from playmat.machine.targeting import words
 from playmat.machine.texts import Piece, affecting, nth_clause
 from playmat.machine.triggers import Fired
 from playmat.machine.waiting import change
@@ -93,6 +94,16 @@ def said(scene: Scene, option: Option, steps: int = 0, size: int = 1) -> tuple[E
     if not found:
         return None, -1
     return (found[0][1] if len(found) == 1 else Sequence(tuple(step for _index, step in found))), found[0][0]
+
+
+def aims_at_nothing(scene: Scene, card: CardId) -> bool:
+    """Whether a card that is committed alone and as it is chooses no target and no mode, by what is printed on it."""
+    face = scene.state.cards[card].face
+    known: bool | None = scene.facts.get(("aims at nothing", face))
+    if known is None:
+        effect = said(scene, Option("play", card))[0]
+        known = scene.facts["aims at nothing", face] = effect is None or not (modal(effect) or words(effect))
+    return known
 
 
 @functools.lru_cache(maxsize=4096)

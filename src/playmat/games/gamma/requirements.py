@@ -35,7 +35,6 @@ from playmat.machine.refusing import (
     in_own_hand,
     not_now,
     refuse,
-    unless_forbidden,
     while_it_is_on,
 )
 from playmat.machine.scene import Scene
@@ -166,7 +165,8 @@ def its_own_words_allow(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 @depends_on((Cannot, "play"), Forbids)
 def no_text_forbids_playing(scene: Scene, seat: Seat, option: Option) -> Reasons:
-    general = forbidden(scene, Dreamed(option.card, seat, "play"), Cause("gamma.play.to-dream"))
+    told = Dreamed(option.card, seat, "play", origin=scene.card(option.card).zone)
+    general = forbidden(scene, told, Cause("gamma.play.to-dream"))
     named = forbidding(scene, "play", option.card, seat)
     return by_texts(scene, "playing it", named if general is None else [*named, general])
 
@@ -301,10 +301,13 @@ def is_not_in_the_group(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 def free_with(scene: Scene, seat: Seat, option: Option, members: Members) -> Reasons:
     """The same, with those members."""
+    before = [one.verb for one in members if one.card == option.card]
+    if not before:
+        return MET
     found = nth_skill(scene, option) if option.verb == "ability" else None
     again = found is not None and found[1].price is None and not found[1].once
-    taken = any(one.card == option.card and (one.verb, option.verb) != ("ability", "ability") for one in members)
-    used = any(one.card == option.card and one.verb == option.verb for one in members)
+    taken = any((verb, option.verb) != ("ability", "ability") for verb in before)
+    used = option.verb in before
     if taken or (used and not again):
         return refuse("It is in the group already.", "gamma.speed.group")
     return MET
@@ -322,7 +325,7 @@ def has_begun(node: object) -> bool:
     return said or isinstance(node, Grouping)
 
 
-JOIN: Final = (energy_with, speed_with, free_with, sources_with, targets_with)
+JOIN: Final = (free_with, energy_with, speed_with, sources_with, targets_with)
 """What depends on the members of the group beneath; first what costs least to find out."""
 
 PLAY: Final[tuple[Requirement, ...]] = (
@@ -375,7 +378,12 @@ def is_not_used(scene: Scene, seat: Seat, option: Option) -> Reasons:
     return MET
 
 
-no_text_forbids_activating = unless_forbidden("ability", "activating it")
+@depends_on((Cannot, "ability"), Forbids)
+def no_text_forbids_activating(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    general = forbidden(scene, Dreamed(option.card, seat, "skill"), Cause("gamma.play.to-dream"))
+    named = forbidding(scene, "ability", option.card, seat)
+    return by_texts(scene, "activating it", named if general is None else [*named, general])
+
 
 ACTIVATE: Final[tuple[Requirement, ...]] = (
     is_own_card_with_skill,

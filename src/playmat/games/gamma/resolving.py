@@ -17,7 +17,7 @@ from playmat.games.gamma.ending import end_at_zero, end_in_a_draw
 from playmat.games.gamma.events import Passed, Resolved
 from playmat.games.gamma.playing import Committing, place_trigger
 from playmat.games.gamma.saying import Aiming, Grouping
-from playmat.games.gamma.stats import defense, is_lethally_damaged
+from playmat.games.gamma.stats import defense, dies_of_more, is_lethally_damaged
 from playmat.games.gamma.timing import is_infinite
 from playmat.games.gamma.zones import CHANNEL, DAMAGE, DECK, DREAM, GROWTH, HAND, KIT, MEMORY, REALITY, VOID, WILD
 from playmat.lang.changes import Cannot
@@ -249,22 +249,24 @@ def dying(scene: Scene) -> tuple[Ref, ...]:
 
 
 def frail_cards(scene: Scene) -> set[CardId]:
-    """The cards in reality and Dream of which it must be asked whether they die: those with as much damage as they can
-    take, and those that are slain whatever that is; all where texts may lower Defense. Else that there are none is
-    remembered until some counter changes or cards come or go.
+    """The cards in reality and Dream of which it must be asked whether they die: those with more damage than is printed
+    that they can take, and those that are slain whatever that is; all where texts may lower Defense. Else that there
+    are none is remembered until some counter changes or cards come or go.
     """
     lowered, frail = may_lower_health(scene), set[CardId]()
     if not lowered and WITHIN_LIMITS in scene.table:
         return frail
     if lowered:
         return {*in_zone(scene, REALITY), *in_zone(scene, DREAM)}
-    cards, faces, tally = scene.state.cards, scene.book.faces, scene.state.tally
+    cards, faces = scene.state.cards, scene.book.faces
+    slain = {key[1] for key in scene.state.tally if key[0] == "slain"}
+    more = int(dies_of_more(scene))  # a card without Defense, such as a claim, does not die of none
     zones, count = scene.state.zones, KIT.zone_count
     for pile in (*zones[REALITY::count], *zones[DREAM::count]):
         for card in pile:
             record = cards[card]
             counters = record.counters
-            if counters[DAMAGE] >= faces[record.face].health + counters[GROWTH] or ("slain", card) in tally:
+            if counters[DAMAGE] >= faces[record.face].health + counters[GROWTH] + more or card in slain:
                 frail.add(card)
     if not frail:
         scene.table[WITHIN_LIMITS] = True
@@ -420,7 +422,8 @@ def do_at_once(scene: Scene, seat: Seat, option: Option) -> None:
     of Dream and resolves before anything else (gamma.r.infinity-played).
     """
     if option.verb == "channel":
-        acts.channel(scene, option.card, Cause("gamma.channel.action", option.card), face_down=option.number == 1)
+        env = acts.by_rule(scene, option.card, "gamma.channel.action")
+        acts.channel(scene, option.card, env, face_down=option.number == 1)
     elif option.verb == "fetch":
         acts.fetch(scene, seat, option.card, option.place)
     else:

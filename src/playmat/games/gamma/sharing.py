@@ -103,6 +103,7 @@ def draw_shared(scene: Scene, node: DrawShared, frame: Frame, answer: Answer | N
         left = "" if node.left == 1 else f" {node.left} cards are still to be drawn."
         prompt = f"From which deck do you draw?{left}"
         return Ask(node.seat, "draw", options, prompt, Cause("gamma.source-limited.choose-deck"))
+    scene.give("this way", (frame.env.this,))
     if node.left > 1:
         scene.push(DrawShared(node.seat, node.left - 1), frame.env)
     take_top(scene, next(zone for zone, card in tops if card == answer[0].card), node.seat, HAND)

@@ -79,9 +79,14 @@ def numbers(scene: Scene, card: CardId) -> tuple[int, int]:
     return offense(scene, card), defense(scene, card)
 
 
+def dies_of_more(scene: Scene) -> bool:
+    """Whether a card dies only of more damage than its Defense, not of as much."""
+    return bool(scene.parameter("gamma.r.lethal-greater.lethal") == "damage > defense")
+
+
 def is_lethally_damaged(scene: Scene, card: CardId) -> bool:
     """Whether a card has more damage than its Defense, which may be below zero (gamma.r.lethal-greater)."""
-    if scene.parameter("gamma.r.lethal-greater.lethal") == "damage > defense":
+    if dies_of_more(scene):
         return damage(scene, card) > defense(scene, card)
     return damage(scene, card) >= max(defense(scene, card), 1 if damage(scene, card) else 0)
 

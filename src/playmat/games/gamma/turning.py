@@ -157,8 +157,7 @@ def begin_round(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     second (gamma.pre.first-player-tie, gamma.r.began-second).
     """
     clock = scene.state.clock
-    for key in [key for key in scene.state.tally if key[0] in OF_A_ROUND]:
-        del scene.state.tally[key]
+    scene.forget_tallies(*OF_A_ROUND)
     first = clock.first
     if clock.round:
         mine, theirs = (total_offense(scene, seat) for seat in (Seat(0), Seat(1)))
@@ -196,7 +195,7 @@ def unflip(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     for seat in scene.seats():
         for card in scene.zone(seat, REALITY):
             if scene.card(card).flipped and not affecting(scene, StaysFlipped, card):
-                acts.flip(scene, card, Cause("gamma.pre.unflip", card), back=True)
+                acts.flip_unless(scene, card, acts.by_rule(scene, card, "gamma.pre.unflip"), back=True)
 
 
 # ---- phases
@@ -366,13 +365,14 @@ def return_channeled(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 
 @KIT.handles(ChannelLast)
 def channel_last(scene: Scene, node: ChannelLast, frame: Frame, answer: Answer | None) -> Ask | None:
-    cause = Cause(node.rule)
     hand = scene.zone(node.seat, HAND)
     if answer is None and hand:
         options = tuple(Option("card", card) for card in hand)
-        return Ask(node.seat, "choose", options, "Which cards do you channel face down?", cause, 0, len(options))
+        return Ask(
+            node.seat, "choose", options, "Which cards do you channel face down?", Cause(node.rule), 0, len(options)
+        )
     for option in answer or ():
-        acts.channel(scene, option.card, cause, face_down=True)
+        acts.channel(scene, option.card, acts.by_rule(scene, option.card, node.rule), face_down=True)
     return None
 
 

@@ -8,6 +8,7 @@ import msgspec
 
 from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import CardId, FaceId, Seat
+from playmat.core.records import Ref
 from playmat.core.state import Env, Frame, Lasting
 from playmat.games.gamma import acts
 from playmat.games.gamma.courses import course
@@ -65,8 +66,10 @@ from playmat.machine import doing
 from playmat.machine.combat import leave_combat
 from playmat.machine.composing import begin
 from playmat.machine.counters import counters_on
-from playmat.machine.evaluate import cards, number, seats
+from playmat.machine.evaluate import cards, number, seats, so_much
+from playmat.machine.forbidding import forbidden
 from playmat.machine.harming import harmed, there
+from playmat.machine.instead import about_to, send
 from playmat.machine.naming import WORDS, say
 from playmat.machine.picking import done, settle_targets, verb
 from playmat.machine.possible import is_possible
@@ -94,7 +97,7 @@ RESOURCE_OF: dict[type[Effect], tuple[int, int]] = {
 def change_resource(scene: Scene, node: GainLife, env: Env) -> None:
     """For each player, within the limits; what really changed counts."""
     resource, sign = RESOURCE_OF[type(node)]
-    amount = max(number(scene, env, node.amount), 0) * sign
+    amount = so_much(scene, env, node.amount) * sign
     changed = [acts.change_unless(scene, seat, resource, amount, env) for seat in seats(scene, env, node.who)]
     scene.give("amount this way", sum(abs(much) for much in changed))
     done(scene, env, something=any(changed))
@@ -133,7 +136,7 @@ def strike_each_other(scene: Scene, node: StrikeEachOther, env: Env) -> None:
 @verb(KIT, Flip)
 def flip(scene: Scene, node: Flip | Unflip, env: Env) -> None:
     found, back = there(scene, env, node.what), isinstance(node, Unflip)
-    report(scene, found, [card for card in found if acts.flip(scene, card, env.cause, back=back)])
+    report(scene, found, [card for card in found if acts.flip_unless(scene, card, env, back=back)])
 
 
 @KIT.price(Flip)
@@ -217,7 +220,7 @@ def create(scene: Scene, node: Create, env: Env) -> None:
         assert face is not None
         card = doing.add_card(KIT, scene.state, FaceId(face), Seat(env.you), GONE)
         scene.set_tally(1, "token", card)
-        acts.arrive(scene, card, Seat(env.you), env.cause)
+        acts.arrive_unless(scene, card, Seat(env.you), env)
         made.append(card)
     report(scene, made)
 
@@ -280,7 +283,7 @@ def create_unit(scene: Scene, node: CreateUnit, env: Env) -> None:
     for _ in range(number(scene, env, node.amount)):
         card = doing.add_card(KIT, scene.state, FaceId(face), Seat(env.you), GONE)
         scene.set_tally(1, "token", card)
-        acts.arrive(scene, card, Seat(env.you), env.cause, flipped=node.flipped)
+        acts.arrive_unless(scene, card, Seat(env.you), env, flipped=node.flipped)
         made.append(card)
     report(scene, made)
 
@@ -302,13 +305,36 @@ def channel(scene: Scene, node: Channel, env: Env) -> None:
 
 def channel_all(scene: Scene, found: Sequence[CardId], env: Env, *, face_down: bool) -> None:
     """Channel them, wherever they are."""
-    in_play = [scene.ref(card) for card in found if scene.card(card).zone in KIT.bearing]
+    in_play = []
     for card in found:
-        if scene.card(card).zone not in KIT.bearing:
-            acts.channel(scene, card, env.cause, face_down=face_down)
-    if in_play:
-        scene.push(NowChanneled(tuple(ref.card for ref in in_play), face_down), env)
-        leave(scene, env, in_play, "returned", zone=WILD if face_down else CHANNEL)
+        record = scene.card(card)
+        told = Channeled(card, record.owner, face_down, record.zone)
+        if record.zone not in KIT.bearing:
+            acts.channel(scene, card, env, face_down=face_down)
+        elif forbidden(scene, told, env.cause) is None and not about_to(scene, env, told, ChannelFromPlay(told)):
+            in_play.append(scene.ref(card))
+    leave_for_channel(scene, in_play, env, face_down=face_down)
+
+
+def leave_for_channel(scene: Scene, found: list[Ref], env: Env, *, face_down: bool) -> None:
+    """They leave together, and are channeled."""
+    if found:
+        origins = tuple(scene.card(ref.card).zone for ref in found)
+        scene.push(NowChanneled(tuple(ref.card for ref in found), face_down, origins), env)
+        leave(scene, env, found, "returned", zone=WILD if face_down else CHANNEL)
+
+
+class ChannelFromPlay(Node):
+    """A card in reality or Dream is channeled: nothing happened instead."""
+
+    told: Channeled
+
+
+@KIT.handles(ChannelFromPlay)
+def channel_from_play(scene: Scene, node: ChannelFromPlay, frame: Frame, answer: Answer | None) -> Ask | None:
+    if scene.card(node.told.card).zone in KIT.bearing:
+        leave_for_channel(scene, [scene.ref(node.told.card)], frame.env, face_down=node.told.face_down)
+    return None
 
 
 class ChannelEitherWay(Node):
@@ -333,13 +359,14 @@ class NowChanneled(Node):
 
     cards: tuple[CardId, ...]
     face_down: bool
+    origins: tuple[int, ...] = ()
 
 
 @KIT.handles(NowChanneled)
 def now_channeled(scene: Scene, node: NowChanneled, frame: Frame, answer: Answer | None) -> Ask | None:
-    for card in node.cards:
+    for card, origin in zip(node.cards, node.origins or [-1] * len(node.cards), strict=True):
         if scene.card(card).zone == (WILD if node.face_down else CHANNEL):
-            doing.happen(scene, Channeled(card, scene.card(card).owner, node.face_down), frame.env.cause)
+            doing.happen(scene, Channeled(card, scene.card(card).owner, node.face_down, origin), frame.env.cause)
     return None
 
 
@@ -351,16 +378,16 @@ def put_into(scene: Scene, node: PutInto, env: Env) -> None:
         for card in found:
             if scene.card(card).zone != REALITY:
                 side = scene.card(card).owner if node.owners else Seat(env.you)
-                acts.arrive(scene, card, side, env.cause, flipped=node.flipped)
-        report(scene, found)
+                acts.arrive_unless(scene, card, side, env, flipped=node.flipped)
+        report(scene, found, [card for card in found if scene.card(card).zone == REALITY])
         return
     zone = MEMORY if node.zone == "memory" else VOID
     in_play = [scene.ref(card) for card in found if scene.card(card).zone in KIT.bearing]
     staying = (*KIT.bearing, zone)
     for card in found:
         if scene.card(card).zone not in staying:
-            doing.retrieve(scene, card, zone, env.cause)
-    report(scene, found)
+            send(scene, card, zone, env)
+    report(scene, found, [card for card in found if scene.card(card).zone in staying])
     if in_play:
         leave(scene, env, in_play, "returned", zone=zone)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from playmat.core.ask import Option
@@ -11,7 +12,7 @@ from playmat.games.holosseum.announcing import is_free
 from playmat.games.holosseum.attacking import BLOCK
 from playmat.games.holosseum.nodes.clauses import Activated
 from playmat.games.holosseum.nodes.rules import ActivatesOnAnyTurn, FreePlays, PlaysOnOtherTurn
-from playmat.games.holosseum.printed import manners, some_may_be_free
+from playmat.games.holosseum.printed import Manner, manners, some_may_be_free
 from playmat.games.holosseum.requirements import ACTIVATE, ATTACK, PLAY
 from playmat.games.holosseum.stats import plays_allowed, plays_made
 from playmat.games.holosseum.zones import ARENA, GRAVE, HAND, RUNNER
@@ -19,11 +20,18 @@ from playmat.machine.announcing import abilities
 from playmat.machine.combat import block_candidates
 from playmat.machine.explain import Legality, Requirement, besides, is_met
 from playmat.machine.scene import Scene
-from playmat.machine.texts import all_clauses, statics
+from playmat.machine.statics import Statics
+from playmat.machine.texts import all_clauses, clauses, statics
 
 PLAY_OPEN: Final = besides(PLAY, needs.is_in_own_hand, needs.may_be_played_now, needs.has_a_play_left)
-ACTIVATE_OPEN: Final = besides(ACTIVATE, needs.is_own_card_with_effect)
-"""What is asked of the cards one by one, where they are looked for where they must lie."""
+ACTIVATE_OPEN: Final = (needs.is_not_used, *besides(ACTIVATE, needs.is_own_card_with_effect, needs.is_not_used))
+"""What is asked of cards one by one, where they are looked for where they must lie; first what most of them fail."""
+PLAINLY_PLAYED: Final[tuple[tuple[Callable[[Manner], bool], Requirement], ...]] = (
+    (lambda how: not how.is_restricted, needs.its_own_words_allow),
+    (lambda how: not how.demands, needs.its_text_can_be_fulfilled),
+    (lambda how: not how.is_priced, needs.its_own_price_can_be_paid),
+)
+"""What need not be asked of a card that says nothing of the kind."""
 
 END = Option("end")
 END_TURN = Option("end", number=1, label="end the turn")
@@ -32,7 +40,7 @@ PASS = Option("pass")
 
 def options(scene: Scene, seat: Seat) -> tuple[Option, ...]:
     """The cards a player may play and the effects they may activate now."""
-    return (*plays(scene, seat), *activations(scene, seat))
+    return () if scene.quiet else (*plays(scene, seat), *activations(scene, seat))
 
 
 def may_seem_to_respond(scene: Scene, seat: Seat) -> bool:
@@ -56,7 +64,6 @@ def plays(scene: Scene, seat: Seat) -> list[Option]:
     some_are_free, others = FreePlays in there, PlaysOnOtherTurn in there
     if left <= 0 and not some_are_free and not some_may_be_free(scene):
         return []
-    to_play = there.needed(PLAY_OPEN)
     found = []
     for card in playable(scene, seat):
         how = how_played[cards[card].face]
@@ -64,10 +71,19 @@ def plays(scene: Scene, seat: Seat) -> list[Option]:
             continue
         if how.plays > left and not (some_are_free or how.may_be_free):
             continue
-        option = Option("play", card)
-        if (how.plays <= left or is_free(scene, seat, option)) and is_met(scene, seat, option, to_play):
+        option, needed = Option("play", card), to_play(there, how)
+        if (how.plays <= left or is_free(scene, seat, option)) and (not needed or is_met(scene, seat, option, needed)):
             found.append(option)
     return found
+
+
+def to_play(there: Statics, how: Manner) -> tuple[Requirement, ...]:
+    """What must be asked of a card that is played so, while these texts are there; remembered with them."""
+    known: tuple[Requirement, ...] | None = there.by_kinds.get(how)
+    if known is None:
+        met = [requirement for is_met_by, requirement in PLAINLY_PLAYED if is_met_by(how)]
+        known = there.by_kinds[how] = there.needed(besides(PLAY_OPEN, *met))
+    return known
 
 
 def playable(scene: Scene, seat: Seat) -> tuple[CardId, ...]:
@@ -81,21 +97,35 @@ def playable(scene: Scene, seat: Seat) -> tuple[CardId, ...]:
 def activations(scene: Scene, seat: Seat) -> list[Option]:
     """The effects that a player may activate now."""
     there = statics(scene) if scene.there is None else scene.there
-    activated = all_clauses(scene, Activated)
-    if scene.state.clock.active != seat and ActivatesOnAnyTurn not in there:
+    activated, cards = all_clauses(scene, Activated), scene.state.cards
+    own = scene.state.clock.active == seat
+    if activated and not own and ActivatesOnAnyTurn not in there:
         activated = [(piece, clause) for piece, clause in activated if clause.any_turn]
-    bearers = {piece.card for piece, _clause in activated}
+    bearers = {piece.card for piece, _clause in activated if cards[piece.card].controller == seat}
     if not bearers:
         return []
-    to_activate = there.needed(ACTIVATE_OPEN)
     return [
         option
         for zone in (ARENA, RUNNER, GRAVE, HAND)
         for card in scene.zone(seat, zone)
         if card in bearers
-        for option in abilities(scene, card, Activated)
-        if is_met(scene, seat, option, to_activate)
+        for option, (_piece, clause) in zip(
+            abilities(scene, card, Activated), clauses(scene, card, Activated), strict=True
+        )
+        if is_met(scene, seat, option, to_activate(there, clause, own=own))
     ]
+
+
+def to_activate(there: Statics, clause: Activated, *, own: bool) -> tuple[Requirement, ...]:
+    """What must be asked of an effect, on the ``own`` turn or not, with these texts there; remembered with them."""
+    key = ("activate", own, clause.counts, clause.condition is None)
+    known: tuple[Requirement, ...] | None = there.by_kinds.get(key)
+    if known is None:
+        met = [needs.is_own_turn] if own else []
+        met += [] if clause.counts else [needs.has_a_play_left_if_it_counts]
+        met += [needs.its_condition_holds] if clause.condition is None else []
+        known = there.by_kinds[key] = there.needed(besides(ACTIVATE_OPEN, *met))
+    return known
 
 
 # ---- why not

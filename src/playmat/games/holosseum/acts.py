@@ -97,9 +97,9 @@ def deal(
     scene: Scene, by: Ref, amount: int, cards: list[CardId], players: list[Seat], env: Env, *, in_attack: bool = False
 ) -> None:
     """A card deals damage to Entities and players. Powers cannot be damaged (holo.r.lethal-damage). ``env`` has why,
-    and what it happens in place of.
+    and what it happens in place of. Who deals none deals no more, either.
     """
-    if by.card >= 0 and scene.is_same(by):
+    if amount > 0 and by.card >= 0 and scene.is_same(by):
         amount += sum(
             amount_of(scene, more, by.card, more.change.amount) for more in affecting(scene, AddsDamage, by.card)
         )

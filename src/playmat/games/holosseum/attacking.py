@@ -33,6 +33,7 @@ from playmat.machine.combat import (
     blocks_left,
     compelling,
     deal_blows,
+    fighters,
     is_attacking,
     limiting,
     mark_attackers,
@@ -46,7 +47,7 @@ from playmat.machine.combat import (
 )
 from playmat.machine.evaluate import matches, seats
 from playmat.machine.events import AttackDeclared, AttackerDeclared
-from playmat.machine.explain import MET, Reasons, Requirement, depends_on, is_met
+from playmat.machine.explain import MET, Reasons, Requirement, besides, depends_on, is_met
 from playmat.machine.fighting import damage
 from playmat.machine.refusing import by_texts, refuse
 from playmat.machine.scene import NO_ENV, Answer, Scene
@@ -154,15 +155,23 @@ class ToBeDeclared(NamedTuple):
     most: int
 
 
+ATTACK_OPEN: Final = besides(ATTACK, is_own_entity)
+"""What is asked of a player's own Entities."""
+
+
 def to_be_declared(scene: Scene, seat: Seat) -> ToBeDeclared:
     """What texts leave open. Where more are made to attack than may, their player chooses among them."""
     made, left = forced(scene, seat), attackers_left(scene, seat)
     if len(made) > left:
         return ToBeDeclared((), tuple(Option("attack", card) for card in made), left, left)
     able = tuple(
-        option
-        for card in scene.zone(seat, ARENA)
-        if not must_attack(scene, card) and is_met(scene, seat, option := Option("attack", card), ATTACK)
+        [
+            option
+            for card in fighters(scene)
+            if scene.state.cards[card].controller == seat
+            and not must_attack(scene, card)
+            and is_met(scene, seat, option := Option("attack", card), ATTACK_OPEN)
+        ]
     )
     most = min(left - len(made), len(able))
     return ToBeDeclared(made, able, max(min(attackers_asked(scene, seat) - len(made), most), 0), most)

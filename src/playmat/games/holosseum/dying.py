@@ -20,6 +20,8 @@ from playmat.machine.texts import affecting, statics
 
 SPARED = "spared"
 """The first word of such marks; in ``Scene.table`` it says whether there may be any."""
+LOWERING = (SwapsStats, CapsStats)
+"""Texts that may lower Health besides those that set it or add to it."""
 LETHAL = Cause("holo.r.lethal-damage")
 
 
@@ -53,7 +55,7 @@ def dying(scene: Scene) -> tuple[Ref, ...]:
     """The Entities that are destroyed now; each is marked, so that what becomes of it is settled once. Where no text
     may lower Health, it is remembered that there is none to ask about, until damage is dealt or cards come or go.
     """
-    lowered = may_lower_health(scene, SwapsStats, CapsStats)
+    lowered = may_lower_health(scene, *LOWERING)
     if not lowered and WITHIN_LIMITS in scene.table:
         return ()
     there = fighters(scene)

@@ -16,21 +16,23 @@ from playmat.games.holosseum.announcing import (
     failed_key,
     play_by_option,
 )
-from playmat.games.holosseum.dying import dying, forget_spared
+from playmat.games.holosseum.dying import LOWERING, SPARED, dying, forget_spared
 from playmat.games.holosseum.ending import end_at_zero
 from playmat.games.holosseum.events import Cancelled, EffectCancelled, Failed, Resolved
 from playmat.games.holosseum.nodes.clauses import Unanswerable, Uncancellable
 from playmat.games.holosseum.nodes.rules import Unanswered
 from playmat.games.holosseum.saying import Announcing
 from playmat.games.holosseum.stack import Item, Pending, add, items, opponent, pending, topmost
-from playmat.games.holosseum.zones import GRAVE, KIT, STACK
+from playmat.games.holosseum.zones import GRAVE, KIT, LIFE, STACK
 from playmat.lang.effects import AtOnce
 from playmat.lang.nodes import Node
 from playmat.machine import doing
+from playmat.machine.doing import WITHIN_LIMITS
 from playmat.machine.evaluate import holds, matches
+from playmat.machine.fighting import may_lower_health
 from playmat.machine.forbidding import forbidden
 from playmat.machine.leaving import Leaving
-from playmat.machine.moments import fire_states
+from playmat.machine.moments import fire_states, waiting_for_states
 from playmat.machine.scene import NO_ENV, Answer, Scene
 from playmat.machine.targeting import Aim, bound_aims, still_legal
 from playmat.machine.texts import changes
@@ -108,6 +110,19 @@ def work(scene: Scene, node: WorkStack, frame: Frame, answer: Answer | None) -> 
     scene.push(node, NO_ENV)
     scene.push(Resolving(top), NO_ENV)
     return None
+
+
+def is_settled(scene: Scene) -> bool:
+    """Whether it is plain that there is nothing to work off: nothing waits or lasts, nobody is at zero, and what was
+    found of the Entities still holds.
+    """
+    state, table = scene.state, scene.table
+    if state.waiting or state.lasting or WITHIN_LIMITS not in table or table.get(SPARED, True):
+        return False
+    for player in state.players:
+        if player.resources[LIFE] <= 0:
+            return False
+    return not may_lower_health(scene, *LOWERING) and not waiting_for_states(scene)
 
 
 def is_unanswerable(scene: Scene, item: Item) -> bool:

@@ -15,7 +15,7 @@ from playmat.games.holosseum.nodes.changes import AddsDraws
 from playmat.games.holosseum.nodes.clauses import StartsWith
 from playmat.games.holosseum.nodes.conditions import InAttackStep, IsFirstTurn
 from playmat.games.holosseum.nodes.rules import KeepsDamage, SetsDraws
-from playmat.games.holosseum.resolving import WorkStack, act
+from playmat.games.holosseum.resolving import WorkStack, act, is_settled
 from playmat.games.holosseum.stack import opponent
 from playmat.games.holosseum.zones import ARENA, DAMAGE, DECK, HAND, KIT, RUNNER
 from playmat.lang.nodes import Node
@@ -145,8 +145,7 @@ def begin_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     seat = clock.first if clock.turn == 0 else next_player(scene)
     round_ = clock.round + (seat == clock.first)
     scene.set_clock(replace(clock, active=seat, turn=clock.turn + 1, round=round_, phase="draw"))
-    for key in [key for key in scene.state.tally if key[0] in OF_A_TURN]:
-        del scene.state.tally[key]
+    scene.forget_tallies(*OF_A_TURN)
     recover(scene, seat)
     expire(scene, seat, ("start of your next turn", "one round"))
     doing.happen(scene, TurnBegan(seat, clock.turn + 1, round_), Cause("holo.2-1.draw-two"))
@@ -216,7 +215,8 @@ def begin_part(name: str) -> Step:
 
 def settle(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """The Stack is worked off before the turn goes on."""
-    scene.push(WorkStack(), NO_ENV)
+    if not is_settled(scene):
+        scene.push(WorkStack(), NO_ENV)
 
 
 def window(name: str) -> Step:
@@ -305,12 +305,18 @@ def attack_step(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 
 @KIT.condition(IsFirstTurn)
 def is_first_turn(scene: Scene, env: Env, condition: IsFirstTurn) -> bool:
-    """Told by the turns that have begun: a turn may be left out, or given besides."""
-    active, begun, entry = scene.state.clock.active, 0, scene.state.log
+    """Told by the turns that have begun: a turn may be left out, or given besides. Of turns before a position that was
+    set up each player had every other one.
+    """
+    clock, begun, told, entry = scene.state.clock, 0, 0, scene.state.log
     while entry is not None and begun < SECOND:
-        begun += isinstance(entry.event, TurnBegan) and entry.event.seat == active
+        if isinstance(entry.event, TurnBegan):
+            told += 1
+            begun += entry.event.seat == clock.active
         entry = entry.previous
-    return begun < SECOND and active in seats(scene, env, condition.whose)
+    if entry is None:
+        begun += (clock.turn - told + (clock.active == clock.first)) // 2
+    return begun < SECOND and clock.active in seats(scene, env, condition.whose)
 
 
 @KIT.condition(InAttackStep)

@@ -56,14 +56,14 @@ from playmat.lang.values import It, Number
 from playmat.machine import doing, firing, turns
 from playmat.machine.combat import attackers, leave_combat
 from playmat.machine.describing import bound
-from playmat.machine.evaluate import cards, number, seats
+from playmat.machine.evaluate import cards, number, seats, so_much
 from playmat.machine.events import DamageDealt, Gained, Retrieved, Targeted
 from playmat.machine.firing import is_kind, this_turn
 from playmat.machine.forbidding import forbidden
 from playmat.machine.harming import there
-from playmat.machine.instead import about_to
+from playmat.machine.instead import about_to, send
 from playmat.machine.picking import done, verb
-from playmat.machine.removing import found_on_table, goes, leave, report
+from playmat.machine.removing import found_on_table, leave, report
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.targeting import Aim, aim_of, ask_targets
 from playmat.machine.texts import changes, printed
@@ -119,7 +119,7 @@ def change_life(scene: Scene, env: Env, node: GainLife | LoseLife, sign: int) ->
     """Add or take away, for each player."""
     before = [acts.life(scene, seat) for seat in scene.seats()]
     for seat in seats(scene, env, node.who):
-        amount = max(number(scene, env, node.amount), 0)
+        amount = so_much(scene, env, node.amount)
         if sign > 0 and amount and about_to(scene, env, Gained(seat, LIFE, amount), GainLifeNow(seat, amount)):
             continue
         if sign > 0:
@@ -338,7 +338,7 @@ def put_in_grave(scene: Scene, node: PutInGrave, env: Env) -> None:
     are_new = not {ref.card for ref in bound(env, "seen") or ()} & set(found)
     for card in found:
         from_deck = scene.card(card).zone == DECK
-        if goes(scene, env, card, GRAVE) and from_deck:
+        if send(scene, card, GRAVE, env) and from_deck:
             scene.fired += own_milling(scene, card)
     report(scene, found)
     if are_new:
@@ -376,7 +376,7 @@ def extra_turn(scene: Scene, node: ExtraTurn, env: Env) -> None:
 def more_plays(scene: Scene, node: MorePlays, env: Env) -> None:
     """For this turn."""
     for seat in seats(scene, env, node.who):
-        scene.set_tally(scene.tally("more plays", seat) + number(scene, env, node.amount), "more plays", seat)
+        scene.set_tally(scene.tally("more plays", seat) + so_much(scene, env, node.amount), "more plays", seat)
     done(scene, env, something=True)
 
 

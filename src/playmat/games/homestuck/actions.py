@@ -37,7 +37,8 @@ from playmat.machine.explain import MET, PLAYER, Reasons, Requirement, besides, 
 from playmat.machine.possible import is_possible, price_is_possible
 from playmat.machine.refusing import by_words, refuse
 from playmat.machine.scene import Scene
-from playmat.machine.texts import Piece, Statics, affecting, all_clauses, clauses, nth_clause, statics
+from playmat.machine.statics import Statics
+from playmat.machine.texts import Piece, affecting, all_clauses, clauses, nth_clause, statics
 
 PLAY_AFFORDABLE: Final = besides(PLAY_THERE, needs.can_pay_play)
 ANYWHERE_AFFORDABLE: Final = besides(PLAY_AFFORDABLE, needs.is_place_for)
@@ -84,7 +85,7 @@ def hand_options(scene: Scene, seat: Seat) -> list[Option]:
         elif enters_anywhere and face.kind == "character":
             found += [Option("play", card, place) for place in places]
         else:
-            found += play_options(scene, seat, card)
+            found += plain_plays(scene, seat, card)
     return found
 
 
@@ -132,6 +133,9 @@ def deed_options(scene: Scene, seat: Seat) -> list[Option]:
     cards, faces, have, places = scene.state.cards, scene.book.faces, needs.grist(scene, seat), locations(scene)
     can_move = have >= scene.parameter(MOVE_COST)
     can_attack = open_.attacks_priced or have >= scene.parameter(ATTACK_COST)
+    to_move = open_.to_move
+    if to_move and not needs.moving_taps(scene):
+        to_move = besides(to_move, needs.moves_tap)
     found: list[Option] = []
     for card in scene.zone(seat, PLAY):
         record = cards[card]
@@ -139,7 +143,7 @@ def deed_options(scene: Scene, seat: Seat) -> list[Option]:
             continue
         if open_.moves_priced and about(scene, "move", seat, card):
             found += priced_moves(scene, seat, card)
-        elif can_move and (not open_.to_move or is_met(scene, seat, Option("move", card), open_.to_move)):
+        elif can_move and (not to_move or is_met(scene, seat, Option("move", card), to_move)):
             moves = [Option("move", card, place) for place in places if place != record.place]
             found += [one for one in moves if is_met(scene, seat, one, open_.to_go)] if open_.to_go else moves
         if can_attack:
@@ -182,11 +186,20 @@ def play_options(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
         return priced_plays(scene, seat, card)
     if not isinstance(face.cost, EnterCostGrist) or face.cost.grist > needs.grist(scene, seat):
         return []
-    anywhere = face.kind == "character" or (face.kind == "inventory" and not needs.is_attaching_limited(scene))
-    needed = ANYWHERE_AFFORDABLE if anywhere else PLAY_AFFORDABLE
-    if not own_changes(scene, Cannot, card):
-        needed = statics(scene).needed(needed)
+    return plain_plays(scene, seat, card, forbids_itself=bool(own_changes(scene, Cannot, card)))
+
+
+def plain_plays(scene: Scene, seat: Seat, card: CardId, *, forbids_itself: bool = False) -> list[Option]:
+    """Where a hand card may be played whose price no text changes, and which can be paid."""
+    kind = scene.face(card).kind
     there = play_candidates(scene, card)
+    if kind == "executable":
+        anywhere = there == [Option("play", card)]
+    else:
+        anywhere = kind == "character" or (kind == "inventory" and not needs.is_attaching_limited(scene))
+    needed = ANYWHERE_AFFORDABLE if anywhere else PLAY_AFFORDABLE
+    if not forbids_itself:
+        needed = statics(scene).needed(needed)
     return [option for option in there if is_met(scene, seat, option, needed)] if needed else there
 
 

@@ -32,7 +32,7 @@ from playmat.lang.clauses import Triggered
 from playmat.lang.nodes import Condition, Effect, Filter, Pattern, Target
 from playmat.lang.nouns import Cards
 from playmat.lang.patterns import AtLeast, By, GoesTo, Leaves, NthThisTurn, OfEach, OneOf, OneOrMore, OnTurnOf, core
-from playmat.lang.values import Host, This
+from playmat.lang.values import Host, This, Together
 from playmat.machine import doing
 from playmat.machine.awaiting import kinds_of_pattern
 from playmat.machine.evaluate import is_described, number
@@ -182,14 +182,17 @@ def watch(
     found: list[Match],
     cause: Cause,
 ) -> None:
-    """Triggered texts about leaving; a card of the batch sees only its own or its host's going."""
+    """Triggered texts about leaving; a card of the batch, and one that is stored, sees only its own or its host's
+    going.
+    """
     pattern = clause.when
-    if piece.card in gone and not sees_itself(pattern):
-        return
-    if scene.state.cards[piece.card].zone == STORED and not sees_itself(pattern):
+    record = scene.state.cards[piece.card]
+    apart = piece.card in gone or record.zone == STORED
+    if apart and not sees_itself(pattern):
         return
     for index, batch in triggering(scene, piece.env, pattern, departures, cause):
-        found[index].fired.append((clause.effect, piece.env, clause.condition, len(batch) or 1, batch))
+        if not apart or subject(departures[index]) in (piece.card, record.host):
+            found[index].fired.append((clause.effect, piece.env, clause.condition, len(batch) or 1, batch))
 
 
 def sees_itself(pattern: Pattern) -> bool:
@@ -197,7 +200,10 @@ def sees_itself(pattern: Pattern) -> bool:
     if isinstance(pattern, OneOf):
         return any(sees_itself(inner) for inner in pattern.patterns)
     pattern = core(pattern)
-    return isinstance(pattern, Leaves) and type(pattern.cards) in (This, Host)
+    if not isinstance(pattern, Leaves):
+        return False
+    targets = pattern.cards.targets if isinstance(pattern.cards, Together) else (pattern.cards,)
+    return any(isinstance(one, This | Host) for one in targets)
 
 
 Hits = list[tuple[int, tuple[Ref, ...]]]
@@ -254,6 +260,8 @@ def leaves(scene: Scene, env: Env, pattern: Leaves, departure: Departure) -> boo
     if pattern.how == "nullified" and (isinstance(departure, Turned) or departure.zone != NULLIFIED):
         return False
     if from_hand and asks_for_play(pattern.cards):
+        return False
+    if not from_hand and isinstance(pattern.cards, Cards) and pattern.cards.zone == "hand":
         return False
     if env.get(PAST):
         return isinstance(departure, Left) and is_told_of(scene, env, pattern.cards, departure)

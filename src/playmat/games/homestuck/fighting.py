@@ -118,12 +118,13 @@ def end_attack_effects(scene: Scene) -> None:
 
 def targets(scene: Scene, card: CardId) -> list[CardId]:
     """Every opponent's character at the attacker's location (hs.attack.targets-are-all-opposing-characters-here)."""
-    controller = scene.card(card).controller
+    cards = scene.state.cards
+    controller = cards[card].controller
     own_too = bool(affecting(scene, AlsoDestroysOwn, card))
     found: dict[CardId, None] = {}
     for place in places_of(scene, card):
         for other in characters_at(scene, place):
-            if other != card and (own_too or scene.card(other).controller != controller):
+            if other != card and (own_too or cards[other].controller != controller):
                 found[other] = None
     return list(found)
 

@@ -22,7 +22,7 @@ from playmat.games.homestuck.zones import PLAY
 from playmat.machine.derived import amount
 from playmat.machine.evaluate import is_described, seats
 from playmat.machine.scene import Scene
-from playmat.machine.texts import affecting, statics
+from playmat.machine.texts import affecting, broad_now, statics
 
 OTHER_POWER_CHANGES = (SetsPower, SetsPrintedPower, AddsBasePower, CapsPower)
 
@@ -66,10 +66,10 @@ def cards_with_changes(scene: Scene) -> frozenset[CardId] | None:
     """The cards of whose power texts say something; None where that must be asked of each."""
     there = statics(scene) if scene.there is None else scene.there
     if "power" not in there.facts:
-        open_ = AddsPower in there.broad or not there.keys().isdisjoint(OTHER_POWER_CHANGES)
-        there.facts["power"] = None if open_ else frozenset(card for kind, card in there.direct if kind is AddsPower)
+        others = not there.keys().isdisjoint(OTHER_POWER_CHANGES)
+        there.facts["power"] = None if others else frozenset(card for kind, card in there.direct if kind is AddsPower)
     known: frozenset[CardId] | None = there.facts["power"]
-    return known
+    return None if AddsPower in there.broad and broad_now(scene, there, AddsPower) else known
 
 
 def reckoned(scene: Scene, card: CardId, printed: int, *, attacking: bool) -> int:

@@ -19,19 +19,21 @@ def places_of(scene: Scene, card: CardId) -> tuple[CardId, ...]:
         return ()
     if record.host >= 0:
         return places_of(scene, record.host)
-    kind = scene.book.faces[record.face].kind
-    place = record.place if kind == "character" else where(scene, card)
+    if scene.book.faces[record.face].kind != "character":
+        place = where(scene, card)
+        return (place,) if place >= 0 else ()
+    place = record.place
     if place < 0:
         return ()
-    if (
-        kind == "character"
-        and IsAtAllPlanets in (statics(scene) if scene.there is None else scene.there)
-        and not record.tapped
-        and affecting(scene, IsAtAllPlanets, card)
-    ):
+    if not record.tapped and some_are_everywhere(scene) and affecting(scene, IsAtAllPlanets, card):
         planets = tuple(CardId(seat) for seat in range(len(scene.state.players)))
         return planets if place in planets else (*planets, place)
     return (place,)
+
+
+def some_are_everywhere(scene: Scene) -> bool:
+    """Whether any text lets characters count as being at all planets."""
+    return IsAtAllPlanets in (statics(scene) if scene.there is None else scene.there)
 
 
 def is_at(scene: Scene, card: CardId, place: CardId) -> bool:
@@ -46,6 +48,13 @@ def is_at(scene: Scene, card: CardId, place: CardId) -> bool:
 
 def characters_at(scene: Scene, place: CardId) -> list[CardId]:
     """The characters at a location, exactly."""
+    if not some_are_everywhere(scene):
+        cards = scene.state.cards
+        return [
+            card
+            for card in characters(scene)
+            if (cards[card].place == place if cards[card].host < 0 else place in places_of(scene, card))
+        ]
     return [card for card in characters(scene) if place in places_of(scene, card)]
 
 

@@ -35,7 +35,7 @@ from playmat.games.homestuck.unplayed import own_changes, said_of_playing
 from playmat.games.homestuck.zones import BOONS, EXECUTABLES, GRIST, HAND, PLAY
 from playmat.lang.changes import Cannot, LosesText
 from playmat.lang.nouns import Cards
-from playmat.lang.values import X
+from playmat.lang.values import X, You
 from playmat.machine.evaluate import holds, is_described, matches, number, seats
 from playmat.machine.events import TurnBegan
 from playmat.machine.explain import MET, PLAYER, Reasons, Requirement, depends_on, words_of
@@ -433,7 +433,10 @@ def fitting_hosts(scene: Scene, seat: Seat, card: CardId) -> list[CardId]:
     if known is None:
         env = Env(seat, scene.ref(card), Cause())
         phrases = [clause.to for clause in scene.face(card).program.clauses if isinstance(clause, Attach)]
-        there = [host for host in (*in_play(scene), *executables(scene)) if host != card]
+        there = (*in_play(scene), *executables(scene))
+        if all(type(phrase.whose) is You for phrase in phrases):  # cards lie with who controls them
+            there = (*scene.zone(seat, PLAY), *scene.zone(seat, EXECUTABLES))
+        there = tuple([host for host in there if host != card])
         if len(phrases) == 1:
             known = [host for host in there if matches(scene, env, phrases[0], host)]
         else:
@@ -445,7 +448,7 @@ def fitting_hosts(scene: Scene, seat: Seat, card: CardId) -> list[CardId]:
 def is_attaching_limited(scene: Scene) -> bool:
     """Whether any text could forbid attaching a card to another that its words fit."""
     there = statics(scene)
-    return CanAttachOnlyTo in there or MaxAttached in there or Cannot in there
+    return CanAttachOnlyTo in there or MaxAttached in there or (Cannot, "attach") in there
 
 
 def forbidden_attachment(scene: Scene, seat: Seat, card: CardId, host: CardId, instead_of: CardId = NO_CARD) -> Reasons:

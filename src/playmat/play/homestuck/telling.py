@@ -22,7 +22,7 @@ def milled(teller: Teller, event: ev.Milled) -> Sentence:
 def entered(teller: Teller, event: ev.Entered) -> Sentence:
     where = ""
     if event.place >= 0:
-        kind = teller.scene.face(event.card).kind
+        kind = teller.face(event.card).kind
         where = f" {'on' if kind in ('inventory', 'executable') else 'at'} {teller.place(event.place)}"
     origin = "" if event.origin == HAND else f" from the {teller.zone(event.origin)}"
     verb = "enters" if event.coded or event.origin != HAND else "plays"

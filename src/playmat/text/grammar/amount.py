@@ -145,7 +145,7 @@ def amounts_of(unit: Unit) -> Iterator[Rule]:
     if not unit.mass:
         yield rule(whole, f"( an | one ) more|additional|extra {one}", build=lambda: ONE)
     # ---- how much is needed
-    yield rule(some, f"{{number:NUMBER}} ( {one} | {many} )", build=_at_least_one)
+    yield rule(some, f"{{number:count}} ( {one} | {many} )", build=_at_least_one)
     if not unit.mass:
         yield rule(some, f"a|an|one {one}", build=lambda: ONE, unbuild=lambda value: {} if value == ONE else None)
         yield const(some, f"( one or more | any | ) {many}", SOME)
@@ -196,10 +196,10 @@ def _at_least(least: Value) -> Value:
     return least
 
 
-def _at_least_one(number: int) -> Value:
+def _at_least_one(number: Value) -> Value:
     """ "Gains 1 boon" is said of any that it gains."""
-    if number != 1:
-        raise Refused
+    if number != ONE:
+        raise Refused("just so much, or that much and more? say '2 or more'")
     return ONE
 
 

@@ -13,7 +13,7 @@ import msgspec
 from playmat.lang.effects import EachDoes, Give, IfDone, May, Pay, Sequence
 from playmat.lang.nodes import Clause, Effect, Filter, Pattern, Place, Reference, Stands, Target, Who
 from playmat.lang.nouns import Aimed, Cards, Choice
-from playmat.lang.patterns import By, Draws, NthThisTurn, OfEach, OneOf, OneOrMore, OnTurnOf
+from playmat.lang.patterns import By, Draws, Enters, NthThisTurn, OfEach, OneOf, OneOrMore, OnTurnOf
 from playmat.lang.values import (
     AmountThisWay,
     ControllerOf,
@@ -141,7 +141,8 @@ def attributed(done: Pattern, by: Agent) -> Pattern:
     """It happens because of the agent. Of what a player does, "by your opponent" says which player."""
     if isinstance(done, WRAPPERS):
         raise Refused
-    if by == Agent(who=by.who) and done.doer and getattr(done, done.doer) in (None, EachPlayer()):
+    put = isinstance(done, Enters) and done.from_ not in ("", "gone")  # on whose side it then is is another question
+    if by == Agent(who=by.who) and done.doer and getattr(done, done.doer) in (None, EachPlayer()) and not put:
         return msgspec.structs.replace(done, **{done.doer: by.who})
     return By(done, by.who, by.cards, by.means)
 

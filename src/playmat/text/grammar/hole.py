@@ -9,20 +9,54 @@ import msgspec
 
 from playmat.lang.nodes import Filter, Pattern, Target, Who
 from playmat.lang.nouns import Cards, IsOwned
-from playmat.lang.patterns import AtLeast, By, NthThisTurn, OfEach, OneOf, OneOrMore, OnTurnOf
-from playmat.lang.values import EachPlayer, SomeCard, SomePlayer, This, You
+from playmat.lang.patterns import AtLeast, By, Enters, GoesTo, NthThisTurn, OfEach, OneOf, OneOrMore, OnTurnOf
+from playmat.lang.values import EachPlayer, SomeCard, SomePlayer, ThatPlayer, This, You
 from playmat.text.english.phrases import in_order, plain
-from playmat.text.rewrite import changed
+from playmat.text.rewrite import changed, inside, replaced
 from playmat.text.table import Refused, Rule, rule
 
 WRAPPERS = (AtLeast, By, NthThisTurn, OfEach, OneOrMore, OnTurnOf)
 """Patterns that say more of another one; its subject is theirs."""
 
 
+class SubjectsOwn(Who):
+    """While a sentence is read: whose it is, said of whoever does it: "you … your hand", "your opponent … their hand".
+    In no program.
+    """
+
+    said: Who
+
+
+def own_of(whose: Who | None) -> Who | None:
+    """ "Their", said by a verb phrase, is whoever's who does it."""
+    return SubjectsOwn(whose) if isinstance(whose, ThatPlayer) else whose
+
+
+def theirs(whose: Who | None) -> Who | None:
+    """For showing: of what any player does with their own it is said that it is "theirs"."""
+    return ThatPlayer() if isinstance(whose, EachPlayer | SomePlayer | SubjectsOwn) else whose
+
+
+def in_own_words(pattern: By) -> By | None:
+    """The happening with a hole for whoever does it with cards of their own: "their hand", "your hand"."""
+    who, when = pattern.who, pattern.when
+    goes = isinstance(when, GoesTo | Enters) and bool(when.from_)
+    said = [part for part in inside(when) if isinstance(part, Who)]
+    if who is None or not goes or not said or any(part != who for part in said):
+        return None
+    hole: Who = who if who == You() else SubjectsOwn(ThatPlayer())
+    return By(replaced(when, who, hole), who=SomePlayer())
+
+
 def filled(pattern: Pattern, it: Target | Who) -> Pattern:
     """The happening with its subject. Refuses cards that cannot be its subject."""
 
     def put(part: Any, it: Any = it) -> Any:
+        if isinstance(part, SubjectsOwn):
+            theirs = isinstance(part.said, ThatPlayer) and it != You()
+            if not isinstance(it, Who) or not (theirs or it == part.said):
+                raise Refused("whose is it? Of what you do, say 'your'; of what others do, 'their'")
+            return it
         if isinstance(part, SomeCard) and isinstance(it, Target):
             check_kinds(it, part.kinds)
             it = it if not part.filters else more_said(it, part.filters)
@@ -35,8 +69,10 @@ def filled(pattern: Pattern, it: Target | Who) -> Pattern:
     return said  # type: ignore[no-any-return]
 
 
-def of(cards: Target, whose: Who) -> Cards:
-    """Cards of that player, where nothing said whose they are."""
+def of(cards: Target, whose: Who) -> Cards | This:
+    """Cards of that player, where nothing said whose they are; a card goes to a pile of yours, whose it is."""
+    if isinstance(cards, This) and whose == You():
+        return cards
     if not isinstance(cards, Cards) or cards.whose is not None or isinstance(whose, EachPlayer):
         raise Refused
     return msgspec.structs.replace(cards, whose=whose)

@@ -55,7 +55,9 @@ def tellable(when: Pattern) -> Pattern:
 def _is_told(word: Filter) -> bool:
     if isinstance(word, EitherFilter):
         return all(map(_is_told, word.filters))
-    return _is_told(word.filter) if isinstance(word, IsNotSo) else isinstance(word, TOLD)
+    if isinstance(word, IsNotSo):
+        return _is_told(word.filter)
+    return isinstance(word, TOLD) or (word.is_printed and isinstance(getattr(word, "value", NONE), Number))
 
 
 class Then(msgspec.Struct, frozen=True):
@@ -174,7 +176,9 @@ def goes_away(pattern: Pattern) -> bool:
 
 
 def _uncount(value: Any) -> Mapping[str, Any] | None:
-    return _of_those(untold(value))
+    """Of cards of somebody's it is said how often it happened: "each your card" is no English."""
+    shown = _of_those(untold(value))
+    return shown if shown is not None and goes_away(shown["does"]) and shown["it"].whose is None else None
 
 
 def did(does: Pattern) -> Filter:

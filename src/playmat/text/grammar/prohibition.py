@@ -10,11 +10,11 @@ import msgspec
 from playmat.lang.changes import Action, Cannot, Forbids
 from playmat.lang.nodes import Change, Kind, Pattern, Target, Who
 from playmat.lang.nouns import Cards, Choice, RandomOf, Topmost
-from playmat.lang.patterns import By, OneOf
+from playmat.lang.patterns import By, Enters, Leaves, OneOf
 from playmat.lang.values import EachPlayer, Number, PlayersWho, SomeCard, SomePlayer, This
 from playmat.text.english.giving import SAME
 from playmat.text.grammar.clause import Agent
-from playmat.text.grammar.hole import emptied, emptied_of, filled, innermost, more_said, unsorted
+from playmat.text.grammar.hole import emptied, emptied_of, filled, in_own_words, innermost, more_said, unsorted
 from playmat.text.grammar.past import tellable
 from playmat.text.grammar.verb_phrase import Affected, SoMany
 from playmat.text.rewrite import has_any, inside
@@ -29,6 +29,10 @@ Named = Mapping[Pattern, tuple[str, str]]
 
 def _nothing(*_: Any) -> None:
     """The game says nothing of it."""
+
+
+def _always(_: Pattern) -> bool:
+    return True
 
 
 def _without_whom(does: Any) -> Any:
@@ -46,7 +50,8 @@ class Prohibition(msgspec.Struct, frozen=True):
     ``spells``: the kind of cards that are a means of their own. ``players``: what players cannot do with cards, where
     that has another name than what cards cannot. ``offered``: the change where a player cannot do what the rules offer
     (``unoffered`` gives back who and what); ``limited``: where they can do it only so many times a turn.
-    ``otherwise``: of what "only by" is said by lines of its own.
+    ``otherwise``: of what "only by" is said by lines of its own. ``asked``: of which of ``general`` is asked.
+    ``discards_from_hand``: only cards in hands are said to be discarded.
     """
 
     named: Named
@@ -57,6 +62,8 @@ class Prohibition(msgspec.Struct, frozen=True):
     unoffered: Callable[[Change], tuple[Who, Pattern] | None] = _nothing
     limited: Callable[[Who, Pattern, int], Change | None] = _nothing
     otherwise: tuple[type[Pattern], ...] = ()
+    asked: Callable[[Pattern], bool] = _always
+    discards_from_hand: bool = False
 
     def lines(self) -> tuple[Rule, ...]:
         """The lines that say it."""
@@ -79,6 +86,7 @@ class Prohibition(msgspec.Struct, frozen=True):
                 build=self.of_players,
                 unbuild=self.shown_of_players,
             ),
+            rule("change", "{does:nobody does}", build=lambda does: self.of_players(EachPlayer(), does)),
             rule(
                 "change",
                 "neither player can {does:player do}",
@@ -127,8 +135,12 @@ class Prohibition(msgspec.Struct, frozen=True):
         offered = self.offered(EachPlayer(), check)
         if offered is not None:
             return offered
-        if not isinstance(innermost(check), self.general):
+        if not self.can_forbid(check):
             raise Refused("no card can forbid that yet")
+        if self.comes_from_elsewhere(check):
+            if not isinstance(of, Cards) or of.zone != "play":
+                raise Refused("say which cards, and where they are")
+            return Forbids(check)
         where = innermost(check).where
         if isinstance(of, This) and where != "play":
             raise Refused  # what a card says of itself where it lies is no lasting change
@@ -164,9 +176,20 @@ class Prohibition(msgspec.Struct, frozen=True):
             return Cannot(cast("Action", known), cards, None if whose else who)
         if isinstance(cards, Target) and (plain := _emptied_of(when, who)) in self.named:
             return self._named(plain, cards, who)
-        if not isinstance(innermost(when), self.general):
+        if not self.can_forbid(when):
             raise Refused("no card can forbid that yet")
         return Forbids(when)
+
+    def comes_from_elsewhere(self, when: Pattern) -> bool:
+        """Whether it happens to cards that do not lie in play."""
+        when = innermost(when)
+        if isinstance(when, Enters) or (self.discards_from_hand and isinstance(when, Leaves)):
+            return isinstance(when, Enters) or when.how == "discarded"
+        return (getattr(when, "from_", "") or getattr(when, "zone", "")) not in ("", "reality", "play")
+
+    def can_forbid(self, when: Pattern) -> bool:
+        """Whether it is asked as it is about to happen."""
+        return isinstance(innermost(when), self.general) and self.asked(innermost(when))
 
     def only_of_cards(self, of: Target, does: Pattern) -> Change:
         """Nothing else can do it to them."""
@@ -180,7 +203,7 @@ class Prohibition(msgspec.Struct, frozen=True):
     def only_by(self, of: Target, does: Pattern, by: Agent) -> Change:
         """Only that can do it to them."""
         filled(does, of)
-        if not isinstance(innermost(does), self.general) or isinstance(does, (By, *self.otherwise)):
+        if not self.can_forbid(does) or self.comes_from_elsewhere(does) or isinstance(does, (By, *self.otherwise)):
             raise Refused("no card can forbid that yet")
         return Forbids(By(unsorted(does), by.who, by.cards, by.means, other=True), of)
 
@@ -197,8 +220,13 @@ class Prohibition(msgspec.Struct, frozen=True):
         limited = self.limited(who, when, times)
         if limited is not None:
             return limited
-        if not isinstance(innermost(when), self.general):
+        if not self.can_forbid(when):
             raise Refused("no card can limit that yet")
+        does_it = innermost(when)
+        whose = getattr(does_it, does_it.doer or does_it.subject, None)
+        whose = whose.whose if isinstance(does_it, Leaves) and isinstance(whose, Cards) else whose
+        if isinstance(who, EachPlayer) and (whose != who or isinstance(when, By)):
+            raise Refused("each player by themselves: say it of 'you' and of 'your opponent'")
         return Forbids(tellable(when), None, times)
 
     def limit_of_those(self, who: Who, does: SoMany) -> Change:
@@ -217,6 +245,11 @@ class Prohibition(msgspec.Struct, frozen=True):
         """The cards and what they cannot do."""
         if isinstance(change, Forbids) and change.of is not None and not change.after and not _is_only(change.when):
             return {"of": _lying(change.of, innermost(change.when).where, "play"), "does": change.when}
+        plain = isinstance(change, Forbids) and (change.of, change.after) == (None, 0)
+        if plain and not isinstance(change.when, By) and self.comes_from_elsewhere(change.when):
+            found = emptied(change.when)
+            plain = found is not None and isinstance(found[1], Cards) and found[1].zone == "play"
+            return {"of": found[1], "does": found[0]} if found is not None and plain else None
         if not isinstance(change, Cannot) or change != Cannot(change.action, change.of, change.by, means=change.means):
             return None
         means = "any" if change.means == self.spells else change.means
@@ -269,6 +302,9 @@ class Prohibition(msgspec.Struct, frozen=True):
 def _who_and_what(found: tuple[Pattern, Target | Who], when: Pattern) -> Mapping[str, Any] | None:
     """Who does it, or whose cards do, and what it is."""
     if isinstance(when, By) and when.who is not None and not when.other:
+        own = in_own_words(when)
+        if own is not None:
+            return {"who": when.who, "does": own}
         return {"who": when.who, "does": msgspec.structs.replace(when, who=SomePlayer())}
     if isinstance(found[1], Who):
         return {"who": found[1], "does": found[0]}

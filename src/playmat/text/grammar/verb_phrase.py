@@ -34,11 +34,22 @@ import msgspec
 from playmat.lang.effects import ChooseAmount
 from playmat.lang.nodes import Comparison, Effect, Pattern, Target, Value
 from playmat.lang.patterns import AtLeast, By, NthThisTurn, OneOrMore
-from playmat.lang.values import AmountChosen, It, Number, Product, SomeCard, SomePlayer, Sum, ThatPlayer, You
+from playmat.lang.values import (
+    AmountChosen,
+    EachPlayer,
+    It,
+    Number,
+    Product,
+    SomeCard,
+    SomePlayer,
+    Sum,
+    ThatPlayer,
+    You,
+)
 from playmat.text.english.numbers import each_times, times
 from playmat.text.grammar.amount import SOME, Unit, UpTo
 from playmat.text.grammar.conjugation import Verb, gerund, participle, past, third_person
-from playmat.text.grammar.hole import innermost
+from playmat.text.grammar.hole import SubjectsOwn, innermost
 from playmat.text.grammar.past import tellable
 from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import replaced
@@ -355,9 +366,34 @@ def _happenings(sense: Sense) -> Iterator[Rule]:
     yield _happening(sense, f"{holder} has", has, seen, meaning)
     if holder == "card":
         yield _happening(sense, "card doing", _group([gerund(verb) for verb in verbs]), seen, meaning)
+    if measured is not None and re.fullmatch(r"\{amount:[^}]*\}", seen) and subject_is_told(sense):
+        yield from _of_so_much(sense, event, asked, has)
     if holder == "player":
         yield from _so_many_times(sense, meaning, seen)
         yield from _nth_of_them(sense, _with_subject(sense, event, holder), seen)
+
+
+def subject_is_told(sense: Sense) -> bool:
+    """Whether the happening itself says which player does it."""
+    return sense.subject == "who"
+
+
+def _of_so_much(sense: Sense, event: Meaning, asked: Meaning, has: str) -> Iterator[Rule]:
+    """ "When a card is drawn", "if life would be lost by your opponent", "cards can't be drawn"."""
+    assert sense.unit is not None
+    some = f"{{amount:some {sense.unit.name}}}"
+
+    def made(meaning: Meaning) -> Callable[..., Pattern]:
+        return lambda amount, who=EachPlayer(): meaning.make(amount=amount, **{sense.subject: who})  # noqa: B008
+
+    def undone(amount: Value) -> Pattern:
+        return asked.make(amount=amount, **{sense.subject: SomePlayer()})  # type: ignore[no-any-return]
+
+    for by in ("", " by {who:agent player}"):
+        yield rule("event", f"{some} is|are {has}{by}", build=made(event))
+        yield rule("past", f"{some} was|were {has}{by}", build=made(asked))
+        yield rule("would", f"{some} would be {has}{by}", build=made(asked))
+    yield rule("nobody does", f"{some} ( cannot | can not | can't | may not ) be {has}", build=undone)
 
 
 OF_EACH_TURN = "( ( each | every | this | that | in a | in each ) turn|round | of the turn|round )"
@@ -494,7 +530,7 @@ def _with_subject(sense: Sense, event: Meaning, holder: str) -> Meaning:
 
     def make(**roles: Any) -> Pattern:
         if subject == DOER:  # "their" behind it is of whoever does it
-            return By(replaced(event.make(**roles), ThatPlayer(), hole), who=hole)
+            return By(replaced(event.make(**roles), ThatPlayer(), SubjectsOwn(ThatPlayer())), who=hole)
         return event.make(**{subject: hole}, **roles)  # type: ignore[no-any-return]
 
     def split(pattern: Any) -> Roles | None:

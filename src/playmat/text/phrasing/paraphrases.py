@@ -12,8 +12,10 @@ beginning of a sentence, ``^^`` for that of a text, ``$`` behind it for the end 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import product
+from operator import itemgetter
 
 import msgspec
 
@@ -112,7 +114,7 @@ class Paraphrases:
     def __init__(self, paraphrases: Iterable[Paraphrase] = ()) -> None:
         self.paraphrases = tuple(paraphrases)
         self.words: set[str] = set()
-        self._ways: list[Way] = []
+        ways: list[Way] = []
         for one in self.paraphrases:
             says = parts_of(one.says)
             for variant in map(parts_of, wordings_of(one)):
@@ -120,8 +122,14 @@ class Paraphrases:
                     raise ValueError(f"{one.says!r} has other gaps than {one.variants}")
                 needs = frozenset(part.norm for part in variant if isinstance(part, Said))
                 begins = variant[0].norm if isinstance(variant[0], Said) else ""
-                self._ways.append(Way(variant, says, needs, begins))
+                ways.append(Way(variant, says, needs, begins))
                 self.words.update(norm for norm in needs if norm[0].isalpha())
+        asked = Counter(norm for way in ways for norm in way.needs)
+        self._by_rarest: dict[str, list[tuple[int, Way]]] = {}
+        """Each way once, with its place in the order of all, by the word it needs that the fewest others need."""
+        for order, way in enumerate(ways):
+            rarest = min(way.needs, key=lambda norm: (asked[norm], norm), default="")
+            self._by_rarest.setdefault(rarest, []).append((order, way))
 
     def rewritten(self, found: Sequence[Token], near: int) -> Iterator[Rewritten]:
         """Each way in which words around a place can be said otherwise; ``near`` is the one that was not read."""
@@ -134,9 +142,8 @@ class Paraphrases:
         for at in places[""]:
             places.setdefault(found[at].norm, []).append(at)
         norms = frozenset(token.norm for token in found)
-        for way in self._ways:
-            if not way.needs <= norms:
-                continue
+        known = [one for norm in {"", *norms} for one in self._by_rarest.get(norm, ()) if one[1].needs <= norms]
+        for _, way in sorted(known, key=itemgetter(0)):
             for first in places.get(way.begins, ()):
                 for last, filled in _matches(way.variant, found, first):
                     if last + MOST_WORDS > near and not _is_said(way.variant, way.says, found, first):

@@ -15,13 +15,12 @@ from playmat.games.gamma.lexicon.counters import (
     un_token_each,
     ungrown,
 )
+from playmat.games.gamma.lexicon.forbidden import FORBIDDEN, KNOWN, is_told_beforehand, limited, not_offered
 from playmat.games.gamma.lexicon.verbs import (
     CARDS,
     COUNTERS,
     DAMAGE,
     ENERGY,
-    FORBIDDEN,
-    KNOWN,
     LIFE,
     ONE,
     SENSES,
@@ -58,15 +57,16 @@ from playmat.lang.effects import (
 from playmat.lang.nodes import Effect, Pattern, Reference, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.patterns import (
+    Blocks,
     By,
     DealsDamage,
     GoesTo,
     IsDealtDamage,
     Leaves,
 )
-from playmat.lang.values import AttackOf, Count, HandSize, Held, It, ThisWay, You
+from playmat.lang.values import AttackOf, Count, EachPlayer, HandSize, Held, It, ThatPlayer, ThisWay, You
 from playmat.text.english.phrases import Nothing, with_whose
-from playmat.text.english.sentences import Doer
+from playmat.text.english.sentences import Doer, Theirs
 from playmat.text.grammar.amount import amounts_of
 from playmat.text.grammar.change import slashed
 from playmat.text.grammar.clause import by_means
@@ -129,6 +129,30 @@ def _un_search(effect: Any) -> Mapping[str, Any] | None:
         "who": effect.what.cards.whose,
         "what": replace(effect.what, cards=replace(effect.what.cards, whose=None, zone="play")),
     }
+
+
+def _un_own_deck(effect: Any) -> Mapping[str, Any] | None:
+    return {} if effect in (Shuffle(You()), Shuffle(ThatPlayer())) else None
+
+
+def _their_deck() -> Effect:
+    return Shuffle(Theirs())
+
+
+def _search_theirs(what: Target) -> Effect:
+    return _search_own(Theirs(), what)
+
+
+def _search_own(who: Who, what: Target) -> Effect:
+    """Their own, whoever does it."""
+    if not isinstance(what, Choice) or what.cards.zone != "play" or what.cards.whose is not None:
+        raise Refused
+    return Search(replace(what, cards=replace(what.cards, whose=who, zone="deck")))
+
+
+def _un_search_own(effect: Any) -> Mapping[str, Any] | None:
+    shown = _un_search(effect)
+    return {"what": shown["what"]} if shown is not None and shown["who"] in (You(), ThatPlayer()) else None
 
 
 def _card_does(make: Callable[[Target], Pattern], by: Target, cards: Target) -> Pattern:
@@ -257,8 +281,37 @@ def _only_shown() -> Value:
     raise Refused
 
 
+CANNOT = Prohibition(
+    KNOWN, FORBIDDEN, "spell", offered=not_offered, limited=limited, asked=is_told_beforehand, discards_from_hand=True
+)
+
+
+def _any_player_blocks(who: Who, cards: Target) -> Pattern:
+    if who != EachPlayer() or not isinstance(cards, Cards) or cards.whose is not None:
+        raise Refused  # of one player it is said by whose units do
+    return Blocks(replace(cards, whose=who))
+
+
+def _un_any_player_blocks(pattern: Any) -> Mapping[str, Any] | None:
+    cards = pattern.cards if isinstance(pattern, Blocks) and pattern == Blocks(pattern.cards) else None
+    own = isinstance(cards, Cards) and cards.whose == EachPlayer()
+    return {"who": EachPlayer(), "cards": replace(cards, whose=None)} if own and isinstance(cards, Cards) else None
+
+
 VERBS = (
-    *reworded(Prohibition(KNOWN, FORBIDDEN, "spell").lines(), {"turn": "round"}),
+    *(
+        rule(
+            name,
+            f"{{who:anyone}} {block} with {{cards:those}}",
+            build=_any_player_blocks,
+            unbuild=_un_any_player_blocks,
+        )
+        for name, block in (("event", "blocks/block"), ("past", "has/have blocked"))
+    ),
+    *reworded(
+        CANNOT.lines(),
+        {"turn": "round"},
+    ),
     *(line for unit in (CARDS, LIFE, ENERGY, COUNTERS, DAMAGE) for line in amounts_of(unit)),
     by_means("damage", "damage"),
     by_means("( skills | abilities | a skill | an ability )", "ability"),
@@ -352,6 +405,10 @@ VERBS = (
     rule("verb", "search {who:whose} deck for {what:target}", build=_search, unbuild=_un_search),
     rule("verb", "shuffle {who:whose} deck", Shuffle),
     rule("verb", "shuffle", build=Shuffle),
+    rule("one does", "shuffles {who:own} deck", build=Shuffle),
+    rule("one does", "shuffles their deck", build=_their_deck, unbuild=_un_own_deck),
+    rule("one does", "searches {who:own} deck for {what:target}", build=_search_own),
+    rule("one does", "searches their deck for {what:target}", build=_search_theirs, unbuild=_un_search_own),
     *(
         rule(
             "event",

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from playmat.games.gamma.nodes.effects import PutInto
+from playmat.games.gamma.nodes.patterns import Channels, PlaysFrom
 from playmat.lang.effects import Arrange, PutInDeck, ReturnToHand
-from playmat.lang.nodes import Effect, Target
+from playmat.lang.nodes import Effect, Pattern, Target
 from playmat.lang.nouns import Aimed, Cards, Choice
-from playmat.lang.values import It, Number
-from playmat.text.grammar.moving import Destination, Places, of_which, pile_owners
+from playmat.lang.patterns import By, GoesTo, Leaves, PlaysCard
+from playmat.lang.values import EachPlayer, It, Number, SomeCard
+from playmat.text.grammar.going import Gone, Whereabouts, person
+from playmat.text.grammar.moving import Destination, Places, of_which
 from playmat.text.grammar.referents import Said
+from playmat.text.grammar.seeing import seen
 from playmat.text.table import Refused, const, rule
 
 
@@ -69,9 +75,40 @@ FLIPPED = Destination("play", how="flipped")
 OF_OWNER = Destination("play", of_owner=True)
 BOTH = Destination("play", of_owner=True, how="flipped")
 
+
+def _comes(done: Pattern, of: Gone) -> Pattern:
+    """ "Is discarded from your hand", "is channeled from your memory", "is played from your memory"."""
+    cards, who = getattr(done, "cards", None), person(of.whose)
+    if not isinstance(cards, SomeCard) or cards.whose is not None or isinstance(done, By):
+        raise Refused
+    cards = replace(cards, whose=who)
+    match done:
+        case GoesTo(from_="") if of.zone != done.to:
+            return replace(done, cards=cards, from_=of.zone)
+        case Leaves(how="discarded") if of.zone == "hand":
+            return replace(done, cards=cards)
+        case Channels(from_="", who=EachPlayer()) if who is not None and of.zone in ("memory", "void", "reality"):
+            return replace(done, cards=cards, who=who, from_=of.zone)
+        case PlaysCard(who=EachPlayer()) if of.zone == "memory":
+            return PlaysFrom(replace(cards, whose=None), who or EachPlayer(), "memory")
+        case _:
+            raise Refused
+
+
+WHEREABOUTS = Whereabouts(
+    piles={"hand|hands": "hand", "memory|memories": "memory", "void": "void"},
+    origins={"dream": "dream", "channel zone|zones": "channeled", "reality": "reality"},
+    deck="deck|decks",
+    play="reality",
+    in_play="reality",
+    nobodys=("void",),
+    comes=_comes,
+)
+
 GOING = (
     *PLACES.lines(),
-    *pile_owners("your opponent's"),
+    *WHEREABOUTS.lines(),
+    *seen("deck|decks"),
     rule(
         "verb",
         "put|place|return each [( of them | one | card | of those cards )] [back] "

@@ -6,12 +6,27 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+from playmat.games.gamma.lexicon.forbidden import is_told_beforehand
 from playmat.games.gamma.nodes.effects import GainEnergy
+from playmat.games.gamma.nodes.patterns import Channels, Flips
 from playmat.lang.clauses import Instead
 from playmat.lang.effects import GainLife, IfDone
 from playmat.lang.nodes import Clause, Condition, Effect, Pattern, Value
 from playmat.lang.nouns import Aimed
-from playmat.lang.patterns import DealsDamage, Draws, GainsResource, GoesTo, IsDealtDamage, Leaves, LosesLife, OnTurnOf
+from playmat.lang.patterns import (
+    By,
+    DealsDamage,
+    Draws,
+    Enters,
+    GainsResource,
+    GoesTo,
+    IsDealtDamage,
+    Leaves,
+    LosesLife,
+    LosesResource,
+    OnTurnOf,
+    Shuffles,
+)
 from playmat.lang.values import AimedPlayer, EventAmount, Number, Opponents, Product, Sum, ThatPlayer
 from playmat.text.english.sentences import if_done, in_order
 from playmat.text.grammar.hole import WRAPPERS, innermost
@@ -26,7 +41,8 @@ def instead(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
         raise Refused
     goes = innermost(when)
     at_once = isinstance(goes, IsDealtDamage)
-    if not is_asked_beforehand(goes) or (isinstance(when, WRAPPERS) and not isinstance(when, OnTurnOf)):
+    plain = not isinstance(when, WRAPPERS) or isinstance(when, OnTurnOf)
+    if not is_asked_beforehand(goes) or not (plain or (isinstance(when, By) and isinstance(goes, TELLS_BY_WHOM))):
         raise Refused("nothing can happen instead of that yet")
     if isinstance(clause_who := getattr(goes, "to", None) or getattr(goes, "who", None), Opponents):
         effect = replaced(effect, ThatPlayer(), clause_who)
@@ -58,16 +74,20 @@ def _of_the_same(resource: str, part: Any) -> Any:
 
 
 def is_asked_beforehand(when: Pattern) -> bool:
-    """Whether something else can happen in its place: of leaving reality, of a draw, of life gained or lost, of energy
-    gained, of damage.
+    """Whether something else can happen in its place: of all that texts forbid as it is about to happen, but for what
+    is done by playing cards and by attacking, and for being targeted.
     """
-    if isinstance(when, GoesTo):
-        return when.to == "memory" and when.from_ in ("play", "reality")
-    if isinstance(when, GainsResource):
+    if isinstance(when, GoesTo | Enters):
+        return is_told_beforehand(when)
+    if isinstance(when, GainsResource | LosesResource):
         return when.resource in ("life", "energy")
     if isinstance(when, DealsDamage):
         return when.to is not None and when.cards is None
-    return isinstance(when, Leaves | Draws | LosesLife | IsDealtDamage)
+    return isinstance(when, Leaves | Draws | LosesLife | IsDealtDamage | Flips | Channels | Shuffles)
+
+
+TELLS_BY_WHOM = (Leaves, GoesTo, Flips, Enters)
+"""What is told by whom it is done, before it is."""
 
 
 def _as_it_happens(when: Pattern, effect: Effect, *, optional: bool) -> Clause:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -15,6 +16,32 @@ from playmat.games.gamma.lexicon.counters import (
     un_put,
     un_take,
     untoken,
+)
+from playmat.games.gamma.lexicon.happening import (
+    ELSEWHERE,
+    HANDS,
+    IN_PLAY,
+    UNIT,
+    attacks_with,
+    blocks_with,
+    channels,
+    created,
+    let_go,
+    played,
+    sent_to,
+    sped,
+    un_attacks_with,
+    un_channels,
+    un_created,
+    un_let_go,
+    un_sent_to,
+    un_was_channeled,
+    un_was_sped,
+    under,
+    unplayed,
+    unsped,
+    was_channeled,
+    was_sped,
 )
 from playmat.games.gamma.nodes.effects import (
     Channel,
@@ -33,11 +60,9 @@ from playmat.games.gamma.nodes.effects import (
 from playmat.games.gamma.nodes.patterns import (
     Accelerates,
     ActivatesSkill,
-    Channels,
     Commits,
     Flips,
     Passes,
-    PlaysFrom,
     Resolves,
 )
 from playmat.lang.effects import (
@@ -54,29 +79,28 @@ from playmat.lang.effects import (
     ReturnToHand,
     Reveal,
 )
-from playmat.lang.nodes import Effect, Pattern, Target, Value, Who
+from playmat.lang.nodes import Effect, Target, Value, Who
 from playmat.lang.nouns import Cards, Choice
 from playmat.lang.patterns import (
     Attacks,
     AttacksAlone,
     Blocks,
-    By,
     DealsDamage,
     DeclaresAttack,
     Draws,
     Enters,
     GainsResource,
-    GoesTo,
     GoesUnblocked,
     IsBlocked,
     IsDealtDamage,
     IsTargeted,
     Leaves,
     LosesLife,
+    LosesResource,
     PlaysCard,
 )
-from playmat.lang.values import AmountChosen, EachPlayer, It, Number, Opponents, SomeCard, ThatPlayer, This, You
-from playmat.text.english.sentences import Doer, Theirs, Yours
+from playmat.lang.values import AmountChosen, EachPlayer, It, Number, Opponents, ThatPlayer, This, You
+from playmat.text.english.sentences import Doer
 from playmat.text.grammar.amount import Unit
 from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.moving import of_which
@@ -89,16 +113,11 @@ LIFE = Unit("life", "life", "life", mass=True)
 ENERGY = Unit("energy", "energy", "energy", mass=True, signed=True)
 COUNTERS = Unit("energy counters", "energy counter", "energy counters")
 DAMAGE = Unit("damage", "damage", "damage", mass=True)
-UNIT = ("unit",)
 STANDING = ("unit", "item", "claim", "location")
 OWN = "its owner 's | their owner 's | their owners | their | its"
-WHOSE = f"( {{whose:pile owner}} | {OWN} )"
-OUT_OF = f"( {OWN} )"
 ANY_OWN = f"( your | {OWN} )"
 GOING = {"hand": "hand", "memory": "memory", "deck": "deck", "void": "void"}
 """Piles, by the words for them."""
-COMING = {**GOING, "dream": "dream", "reality": "reality", "channel zone": "channel"}
-"""Where cards come from."""
 ONE = Number(1)
 
 
@@ -126,14 +145,6 @@ def on_cards(node: type[Effect], *zones: str, **constants: Any) -> Meaning:
         return plain.make(what=what, **roles)  # type: ignore[no-any-return]
 
     return Meaning(make, plain.split)
-
-
-HANDS: Mapping[tuple[str, Who | None], Who] = {
-    ("play", None): Doer(),
-    ("hand", You()): Yours(),
-    ("hand", ThatPlayer()): Theirs(),
-}
-"""Whose hand it is from which cards are discarded, by where the words say they are."""
 
 
 WHO_DOES = (You(), ThatPlayer())
@@ -187,36 +198,6 @@ def _given_up(what: Target) -> Effect:
     return Destroy(replace(what, cards=replace(what.cards, whose=Doer())))
 
 
-def _from_hand(who: Who, what: Target) -> Pattern:
-    if not isinstance(what, Cards) or what.whose is not None or what.zone != "play":
-        raise Refused
-    return Leaves(Cards(what.kinds, who, what.filters, "hand"), "discarded")
-
-
-def _unfrom_hand(pattern: Any) -> Roles | None:
-    cards = pattern.cards if isinstance(pattern, Leaves) else None
-    if not isinstance(cards, Cards) or pattern != Leaves(cards, "discarded") or cards.zone != "hand":
-        return None
-    return {"who": cards.whose, "what": Cards(cards.kinds, None, cards.filters)}
-
-
-def _played(who: Who, cards: Target) -> Pattern:
-    """ "A card from your memory": played from there."""
-    if isinstance(cards, Cards) and cards.zone == "memory":
-        if cards.whose not in (You(), ThatPlayer()):
-            raise Refused("cards are played from one's own memory")
-        return PlaysFrom(replace(cards, whose=None, zone="play"), who, "memory")
-    if isinstance(cards, Cards) and cards.zone != "play":
-        raise Refused
-    return PlaysCard(cards, who)
-
-
-def _unplayed(pattern: Any) -> Roles | None:
-    if isinstance(pattern, PlaysFrom):
-        return {"who": pattern.who, "cards": replace(pattern.cards, whose=You(), zone="memory")}
-    return {"who": pattern.who, "cards": pattern.cards} if isinstance(pattern, PlaysCard) else None
-
-
 def struck_by(attackers: Target, whom: Target, *, back: bool = False) -> Effect:
     """Each a card in reality."""
     for what in (attackers, whom):
@@ -224,21 +205,6 @@ def struck_by(attackers: Target, whom: Target, *, back: bool = False) -> Effect:
         if cards is not None and cards.zone != "play":
             raise Refused
     return Strike(attackers, whom, back)
-
-
-def _under(cards: SomeCard, who: Who) -> Pattern:
-    return Enters(replace(cards, whose=who))
-
-
-def _into_memory(what: SomeCard, whose: Who) -> Pattern:
-    return GoesTo(replace(what, whose=whose), "memory")
-
-
-def _un_into_memory(pattern: Any) -> Roles | None:
-    cards = pattern.cards if isinstance(pattern, GoesTo) and pattern == GoesTo(pattern.cards, "memory") else None
-    if not isinstance(cards, Cards | SomeCard) or cards.whose is None:
-        return None
-    return {"what": replace(cards, whose=None), "whose": cards.whose}
 
 
 def from_hand(node: type[Effect], **constants: Any) -> Meaning:
@@ -277,27 +243,6 @@ def into_channel(*, own: bool, **constants: Any) -> Meaning:
     return Meaning(make, split)
 
 
-def _sped(cards: Target, who: Who) -> Pattern:
-    """Cards are accelerated as they are played, from wherever."""
-    if isinstance(cards, Cards) and cards.zone != "play":
-        raise Refused
-    return Accelerates(who, cards)
-
-
-def _unsped(pattern: Any) -> Roles | None:
-    own = isinstance(pattern, Accelerates) and pattern.cards is not None
-    return {"cards": pattern.cards, "who": pattern.who} if own else None
-
-
-def _was_sped(cards: Target) -> Pattern:
-    return Accelerates(EachPlayer(), cards)
-
-
-def _un_was_sped(pattern: Any) -> Roles | None:
-    own = isinstance(pattern, Accelerates) and pattern.who == EachPlayer() and pattern.cards is not None
-    return {"cards": pattern.cards} if own else None
-
-
 def hurts(amount: Value, to: Target) -> Effect:
     cards = of_which(to)
     if cards is not None and cards.zone not in (*IN_PLAY, "looked"):
@@ -312,8 +257,10 @@ def unhurts(effect: Any) -> Roles | None:
 
 def resource(verb: Verb, unit: Unit, deed: type[Effect], what: str, *, gained: bool) -> Sense:
     """Of what players have so much more or less."""
-    event = means(GainsResource, resource=what) if gained else means(LosesLife) if what == "life" else None
-    return Sense(verb, "{amount:AMOUNT}", unit=unit, deed=own(deed), event=event, subject="who" if event else "")
+    event = means(LosesLife) if what == "life" else means(LosesResource, resource=what)
+    if gained:
+        event = means(GainsResource, resource=what)
+    return Sense(verb, "{amount:AMOUNT}", unit=unit, deed=own(deed), event=event, subject="who")
 
 
 DESTROY, DRAW, DISCARD = Verb("destroy"), Verb("draw", "drew", "drawn"), Verb("discard")
@@ -331,33 +278,7 @@ RESOLVE, ARRIVE, ENTER, ATTACK, BLOCK, PLAY = (
     Verb("play"),
 )
 ACTIVATE = Verb("activate", like=(Verb("use"),))
-IN_PLAY = ("play", "dream", "play or dream")
-ELSEWHERE = ("memory", "hand", "deck", "void", "channel", "wild", "channeled")
 
-KNOWN: Mapping[Pattern, tuple[str, str]] = {
-    Attacks(SomeCard()): ("attack", "any"),
-    Blocks(SomeCard()): ("block", "any"),
-    IsBlocked(SomeCard()): ("be blocked", "any"),
-    Leaves(SomeCard(), "destroyed"): ("destroy", "any"),
-    By(Leaves(SomeCard(), "destroyed"), means="damage"): ("destroy", "damage"),
-    IsTargeted(SomeCard()): ("choose", "any"),
-}
-"""What cannot be done, where the rules ask before it is offered."""
-
-FORBIDDEN = (
-    DeclaresAttack,
-    PlaysCard,
-    Channels,
-    LosesLife,
-    IsDealtDamage,
-    DealsDamage,
-    IsTargeted,
-    GainsResource,
-    Flips,
-    Accelerates,
-    Draws,
-)
-"""What texts can forbid as it is about to happen."""
 
 SENSES = (
     # ---- coming and going
@@ -389,51 +310,28 @@ SENSES = (
     Sense(
         ENTER,
         "[( reality | play )] under {who:whose} control",
-        event=Meaning(_under, lambda _: None),
+        event=Meaning(under, lambda _: None),
         subject="cards",
         read_only=True,
     ),
-    Sense(ARRIVE, "under {who:whose} control", event=Meaning(_under, lambda _: None), subject="cards", read_only=True),
+    Sense(ARRIVE, "under {who:whose} control", event=Meaning(under, lambda _: None), subject="cards", read_only=True),
     Sense(Verb("leave", "left"), "reality|play", event=means(Leaves, how="away"), subject="cards"),
-    Sense(PUT, "{what:CARD} into {whose:whose} memory", event=Meaning(_into_memory, _un_into_memory), front="what"),
-    *(
-        Sense(
-            PUT,
-            f"{{what:CARD}} into {WHOSE} {words}{origin}",
-            event=means(GoesTo, {"what": "cards"}, **zones),
-            front="what",
-        )
-        for words, to in GOING.items()
-        for origin, zones in (
-            ("", {"to": to}),
-            *((f" from [{OUT_OF}] {there}", {"to": to, "from_": of}) for there, of in COMING.items() if of != to),
-        )
-        if origin or to != "memory"
-    ),
-    *(
-        Sense(
-            PUT,
-            f"{{what:CARD}} into [{OUT_OF}] {words} from [{WHOSE}] {there}",
-            event=means(GoesTo, {"what": "cards"}, to=to, from_=of),
-            front="what",
-            read_only=True,
-        )
-        for words, to in GOING.items()
-        for there, of in COMING.items()
-        if of != to
-    ),
-    Sense(
-        PUT, "{what:CARD} into [( a | any )] memory", event=means(GoesTo, {"what": "cards"}, to="memory"), front="what"
-    ),
     Sense(
         RECALL,
         "{what:CARD}",
         deed=on_cards(ReturnToHand, *IN_PLAY, *ELSEWHERE),
-        event=means(GoesTo, {"what": "cards"}, to="hand"),
+        event=Meaning(partial(sent_to, "hand"), partial(un_sent_to, "hand")),
         subject=DOER,
         front="what",
     ),
-    Sense(VOID, "{what:CARD}", deed=on_cards(PutInto, *IN_PLAY, *ELSEWHERE, zone="void"), front="what"),
+    Sense(
+        VOID,
+        "{what:CARD}",
+        deed=on_cards(PutInto, *IN_PLAY, *ELSEWHERE, zone="void"),
+        event=Meaning(partial(sent_to, "void"), partial(un_sent_to, "void")),
+        subject=DOER,
+        front="what",
+    ),
     *(
         Sense(
             verb,
@@ -445,7 +343,7 @@ SENSES = (
     ),
     Sense(SUMMON, "{what:CARD}", deed=on_cards(PutInto, *ELSEWHERE, zone="reality"), front="what"),
     Sense(DISCARD, "{what:CARD}", deed=Meaning(_discard, _undiscard), front=""),
-    Sense(DISCARD, "{what:CARD}", event=Meaning(_from_hand, _unfrom_hand), subject="who"),
+    Sense(DISCARD, "{what:CARD}", event=Meaning(let_go, un_let_go), subject="who"),
     Sense(DISCARD, "{what:CARD}", event=means(Leaves, {"what": "cards"}, how="discarded"), front="what"),
     Sense(
         DISCARD,
@@ -492,25 +390,33 @@ SENSES = (
         front="what",
         read_only=True,
     ),
-    Sense(CHANNEL, "{cards:CARD}", event=means(Channels, who=EachPlayer()), front="cards"),
+    Sense(CHANNEL, "{cards:CARD}", event=Meaning(was_channeled, un_was_channeled), front="cards"),
     *(
         Sense(
             CHANNEL,
             f"{{cards:CARD}} face {way}",
-            event=means(Channels, who=EachPlayer(), face_down=way == "down"),
+            event=Meaning(
+                partial(was_channeled, face_down=way == "down"), partial(un_was_channeled, face_down=way == "down")
+            ),
             front="cards",
         )
         for way in ("up", "down")
     ),
-    Sense(CHANNEL, "{cards:CARD}", event=means(Channels), subject="who"),
-    Sense(CHANNEL, "{cards:CARD} face up", event=means(Channels, face_down=False), subject="who"),
-    Sense(CHANNEL, "{cards:CARD} face down", event=means(Channels, face_down=True), subject="who"),
-    Sense(PLAY, "{cards:CARD}", event=Meaning(_played, _unplayed), subject="who"),
+    *(
+        Sense(
+            CHANNEL,
+            f"{{cards:CARD}}{way}",
+            event=Meaning(partial(channels, face_down=down), partial(un_channels, face_down=down)),
+            subject="who",
+        )
+        for way, down in (("", None), (" face up", False), (" face down", True))
+    ),
+    Sense(PLAY, "{cards:CARD}", event=Meaning(played, unplayed), subject="who"),
     Sense(PLAY, "{cards:CARD}", event=means(PlaysCard, who=EachPlayer()), front="cards"),
     Sense(Verb("accelerate"), "a card or skill", event=means(Accelerates), subject="who"),
     Sense(Verb("accelerate"), "cards", event=means(Accelerates, cards=Cards()), subject="who", read_only=True),
-    Sense(Verb("accelerate"), "{cards:CARD}", event=Meaning(_sped, _unsped), subject="who"),
-    Sense(Verb("accelerate"), "{cards:CARD}", event=Meaning(_was_sped, _un_was_sped), front="cards"),
+    Sense(Verb("accelerate"), "{cards:CARD}", event=Meaning(sped, unsped), subject="who"),
+    Sense(Verb("accelerate"), "{cards:CARD}", event=Meaning(was_sped, un_was_sped), front="cards"),
     Sense(Verb("commit", "committed"), "a group of two or more [cards]", event=means(Commits), subject="who"),
     *(
         Sense(Verb("commit", "committed"), words, event=means(Commits), subject="who", read_only=True)
@@ -535,6 +441,7 @@ SENSES = (
     Sense(UNFLIP, event=means(Flips, back=True), subject="cards", read_only=True),
     Sense(UNFLIP, "{what:CARD}", deed=on_cards(Unflip, "play"), front="what"),
     Sense(UNFLIP, "{cards:CARD}", event=means(Flips, back=True), subject=DOER, front="cards"),
+    Sense(CREATE, "a|an {name:TITLE} [token]", event=Meaning(created, un_created), subject="by", of_player=True),
     *counted(CREATE, token, untoken, "a|an {name:TITLE} [token]", "{amount:count} {name:TITLE} [tokens]"),
     *counted(
         PUT,
@@ -566,6 +473,8 @@ SENSES = (
     Sense(ATTACK, event=means(Attacks), subject="cards", kinds=UNIT, cites="gamma.combat.declare-attackers"),
     Sense(ATTACK, "alone", event=means(AttacksAlone), subject="cards", kinds=UNIT),
     Sense(ATTACK, event=means(DeclaresAttack), subject="who"),
+    Sense(ATTACK, "with {cards:CARD}", event=Meaning(attacks_with, un_attacks_with), subject="who"),
+    Sense(BLOCK, "with {cards:CARD}", event=Meaning(blocks_with, lambda _: None), subject="who"),
     Sense(BLOCK, event=means(Blocks), subject="cards", kinds=UNIT),
     Sense(BLOCK, "{attacker:CARD}", event=means(Blocks), subject="cards", kinds=UNIT),
     Sense(BLOCK, "{cards:CARD}", event=means(IsBlocked), front="cards", kinds=UNIT),
@@ -575,6 +484,8 @@ SENSES = (
         for words in ("unblocked", "and is not|isn't blocked", "and goes unblocked")
     ),
     Sense(DEAL, "{amount:AMOUNT} to {to:CARD}", unit=DAMAGE, deed=Meaning(hurts, unhurts)),
+    Sense(DEAL, "{amount:AMOUNT} to {cards:CARD}", unit=DAMAGE, event=means(IsDealtDamage), subject=DOER),
+    Sense(DEAL, "{amount:AMOUNT} to {to:damaged players}", unit=DAMAGE, event=means(DealsDamage), subject=DOER),
     Sense(DEAL, "{amount:AMOUNT} to {who:damaged player}", unit=DAMAGE, deed=means(DamagePlayers)),
     Sense(DEAL, "[any] damage", event=means(DealsDamage), subject="by"),
     Sense(DEAL, "[any] damage to {to:damaged players}", event=means(DealsDamage), subject="by"),

@@ -52,12 +52,16 @@ class CostIs(Filter):
 
     saved_as = "GammaCostIs"
 
+    is_printed: ClassVar[bool] = True
+
     comparison: Comparison
     value: Value
 
 
 class SpeedIs(Filter):
     """Its printed speed compares so; ∞ is more than any number."""
+
+    is_printed: ClassVar[bool] = True
 
     comparison: Comparison
     value: Value

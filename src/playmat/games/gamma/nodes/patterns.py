@@ -24,7 +24,9 @@ class AtRound(Pattern):
 
 
 class Channels(Pattern):
-    """A player channels a card of that description (gamma.channel.action); ``face_down``: only so; None: either way."""
+    """A player channels a card of that description (gamma.channel.action); ``face_down``: only so; None: either way;
+    ``from_``: from that zone only.
+    """
 
     subject: ClassVar[str] = "who"
     doer: ClassVar[str] = "who"
@@ -32,6 +34,7 @@ class Channels(Pattern):
     cards: Target
     who: Who
     face_down: bool | None = None
+    from_: str = ""
 
 
 class Flips(Pattern):

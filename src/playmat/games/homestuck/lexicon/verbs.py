@@ -67,7 +67,7 @@ def _from_hand(who: Who, what: Target) -> Pattern:
 
 def _onto_the_pile(what: Target, whose: Who | None = None, _: str = "") -> Pattern:
     """In whatever way it goes there; ``_``: out of play alone."""
-    return GoesTo(what, "discard", _, whose)
+    return GoesTo(what, "discard", _, whose=whose)
 
 
 def _un_onto_the_pile(pattern: Any) -> Roles | None:

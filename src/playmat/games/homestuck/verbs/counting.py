@@ -31,7 +31,7 @@ from playmat.games.homestuck.zones import BOONS, DAMAGE, GRIST, KIT, MARKS, PLAY
 from playmat.lang.nodes import Target, Who
 from playmat.lang.values import It, Sum
 from playmat.machine import doing
-from playmat.machine.evaluate import cards, mentions, number, refs, seats
+from playmat.machine.evaluate import cards, mentions, refs, seats, so_much
 from playmat.machine.events import Gained
 from playmat.machine.instead import replacing
 from playmat.machine.picking import done, settle_targets, verb
@@ -49,7 +49,7 @@ def in_play(scene: Scene, env: Env, target: Target) -> list[CardId]:
 def gain_boons(scene: Scene, node: GainBoons, env: Env) -> None:
     """Earned, so texts about earning apply to each card."""
     found = in_play(scene, env, node.what)
-    amount = number(scene, env, node.amount)
+    amount = so_much(scene, env, node.amount)
     before = {card: scene.card(card).counters[BOONS] for card in found}
     changed = tuple(scene.ref(card) for card in found if amount > 0 and before[card] < acts.boon_limit(scene, card))
     it = tuple(scene.ref(card) for card in found)
@@ -63,7 +63,7 @@ def remove_counters(scene: Scene, env: Env, kind: int, node: RemoveBoons | Remov
     removed = 0
     for card in found:
         have = scene.card(card).counters[kind]
-        amount = have if node.amount is None else min(number(scene, env, node.amount), have)
+        amount = have if node.amount is None else min(so_much(scene, env, node.amount), have)
         if amount and acts.count(scene, card, kind, -amount, env.cause):
             changed.append(card)
             removed += amount
@@ -96,7 +96,7 @@ def move_counters(scene: Scene, env: Env, kind: int, node: MoveBoons | MoveMarks
     changed = []
     for ref in sources:
         have = counter(scene, ref, kind)
-        amount = have if node.amount is None else min(number(scene, env, node.amount), have)
+        amount = have if node.amount is None else min(so_much(scene, env, node.amount), have)
         if not amount:
             continue
         if scene.is_same(ref) and scene.card(ref.card).zone == PLAY:
@@ -125,7 +125,7 @@ def gain_marks(scene: Scene, node: GainMarks, env: Env) -> None:
     """Marks without flips."""
     found = in_play(scene, env, node.what)
     for card in found:
-        acts.count(scene, card, MARKS, number(scene, env, node.amount), env.cause)
+        acts.count(scene, card, MARKS, so_much(scene, env, node.amount), env.cause)
     report(scene, found, found)
 
 
@@ -151,19 +151,19 @@ def gain_grist(scene: Scene, node: GainGrist, env: Env) -> None:
     """Up to the cap. Of the cost of a card that is not there nothing is gained, not even what is added to it."""
     if type(node.amount) is Sum and mentions(node.amount, It) and not refs(scene, env, It()):
         return
-    change(scene, env, node.who, GRIST, number(scene, env, node.amount))
+    change(scene, env, node.who, GRIST, so_much(scene, env, node.amount))
 
 
 @verb(KIT, LoseGrist)
 def lose_grist(scene: Scene, node: LoseGrist, env: Env) -> None:
     """Not below nothing."""
-    change(scene, env, node.who, GRIST, -number(scene, env, node.amount))
+    change(scene, env, node.who, GRIST, -so_much(scene, env, node.amount))
 
 
 @verb(KIT, StealGrist)
 def steal_grist(scene: Scene, node: StealGrist, env: Env) -> None:
     """What they had to lose."""
-    amount = max(number(scene, env, node.amount), 0)
+    amount = so_much(scene, env, node.amount)
     stolen = 0
     for seat in seats(scene, env, node.who):
         before = doing.resource(scene, seat, GRIST)
@@ -177,13 +177,13 @@ def steal_grist(scene: Scene, node: StealGrist, env: Env) -> None:
 @verb(KIT, GainVictoryPoints)
 def gain_victory_points(scene: Scene, node: GainVictoryPoints, env: Env) -> None:
     """With all that a gain of victory points brings."""
-    change(scene, env, node.who, VICTORY_POINTS, number(scene, env, node.amount))
+    change(scene, env, node.who, VICTORY_POINTS, so_much(scene, env, node.amount))
 
 
 @verb(KIT, LoseVictoryPoints)
 def lose_victory_points(scene: Scene, node: LoseVictoryPoints, env: Env) -> None:
     """Not below nothing (hs.ruling.general.no-negative-quantities)."""
-    change(scene, env, node.who, VICTORY_POINTS, -number(scene, env, node.amount))
+    change(scene, env, node.who, VICTORY_POINTS, -so_much(scene, env, node.amount))
 
 
 @verb(KIT, Damage)
@@ -191,7 +191,7 @@ def damage(scene: Scene, node: Damage, env: Env) -> None:
     """On intact planets; one at its maximum falls at once (hs.ruling.score.damage-lasts)."""
     found = [card for card in cards(scene, env, node.what) if is_planet(scene, card)]
     for planet in found:
-        acts.damage(scene, planet, damage_taken(scene, planet, number(scene, env, node.amount)), env.cause)
+        acts.damage(scene, planet, damage_taken(scene, planet, so_much(scene, env, node.amount)), env.cause)
     report(scene, found, found)
     scene.push(Limits(), NO_ENV)
 
@@ -203,7 +203,7 @@ def remove_damage(scene: Scene, node: RemoveDamage, env: Env) -> None:
     changed = []
     for planet in found:
         have = scene.card(planet).counters[DAMAGE]
-        amount = have if node.amount is None else min(number(scene, env, node.amount), have)
+        amount = have if node.amount is None else min(so_much(scene, env, node.amount), have)
         if amount:
             acts.damage(scene, planet, -amount, env.cause)
             changed.append(planet)
@@ -218,7 +218,7 @@ def move_damage(scene: Scene, node: MoveDamage, env: Env) -> None:
     changed = []
     for planet in sources if goals else []:
         have = scene.card(planet).counters[DAMAGE]
-        amount = have if node.amount is None else min(number(scene, env, node.amount), have)
+        amount = have if node.amount is None else min(so_much(scene, env, node.amount), have)
         if amount and planet != goals[0]:
             acts.damage(scene, planet, -amount, env.cause)
             acts.damage(scene, goals[0], amount, env.cause)
