@@ -7,6 +7,73 @@ import pytest
 from scripts.shares import READERS
 
 READ = (
+    ("homestuck", "character", "When this card enters, draw 2.", "draw 2 cards"),
+    (
+        "gamma",
+        "unit",
+        "When this unit enters reality, it gains all abilities of target unit until round end.",
+        "it gains all abilities of target unit until round end",
+    ),
+    # What is destroyed goes there, too, and not only what is discarded.
+    (
+        "homestuck",
+        "character",
+        "When this card would be put into your discard pile from play, you may put it on the bottom of your deck instead.",
+        "When this card would be put into your discard pile from play",
+    ),
+    # Whose hand it is was left out, and any player's was meant.
+    (
+        "homestuck",
+        "character",
+        "When a card is discarded from your hand, draw a card.",
+        "When a card is discarded from your hand",
+    ),
+    (
+        "homestuck",
+        "character",
+        "When a character is discarded from an opponent's hand, draw a card.",
+        "is discarded from an opponent's hand",
+    ),
+    (
+        "homestuck",
+        "character",
+        "When a card is returned to your hand, draw a card.",
+        "When a card is returned to your hand",
+    ),
+    (
+        "holosseum",
+        "power",
+        "When an Entity is returned to your hand, draw a card.",
+        "When an entity you own is returned",
+    ),
+    ("gamma", "unit", "When a unit is put into memory from your hand, draw a card.", "your unit is put from a hand"),
+    # Of one of several: "discards one" is of the cards that were drawn.
+    (
+        "homestuck",
+        "character",
+        "When this card enters, each player draws two cards and then discards one.",
+        "Each player discards a card",
+    ),
+    (
+        "homestuck",
+        "planet",
+        "Each player can have no more than 1 character here.",
+        "no more than 1 character card here",
+    ),
+    (
+        "homestuck",
+        "executable",
+        "~ATH: A card discarded from your hand // Draw a card.",
+        "~ATH: A card when discarded from your hand // Execute: Draw a card",
+    ),
+    # Whoever does it chooses anyway.
+    (
+        "holosseum",
+        "spell",
+        "Your opponent destroys one of their Entities. They choose which.",
+        "Your opponent destroys their entity",
+    ),
+    ("holosseum", "power", "Entities you control must attack if able.", "All your entities attack each turn"),
     # Your own; everybody's were counted.
     (
         "homestuck",
@@ -343,6 +410,50 @@ REFUSED = (
     ("homestuck", "character", "When you gain 3 grist, put a boon on this card."),
     ("homestuck", "character", "When an opponent puts a moon from their hand on top of their deck, draw a card."),
     ("homestuck", "character", "If you would pay grist, draw a card instead."),
+    # All the time each of two could have it from the other; and the same one twice.
+    ("holosseum", "entity", "This Entity gains all effects of all other Entities you control."),
+    ("holosseum", "spell", "Target Entity gains all effects of target Entity until the end of the turn."),
+    ("homestuck", "character", "When this card enters, it gains all game text of a character card here."),
+    # While this is there, or from then on?
+    ("gamma", "unit", "When this is destroyed, draw a card. Your opponent can't gain life."),
+    (
+        "holosseum",
+        "spell",
+        "Choose two cards with different names in your opponent's hand. Your opponent discards them.",
+    ),
+    # The created one, or the one that was said to be a unit?
+    (
+        "gamma",
+        "spell",
+        "Return target unit to its owner's hand. Create a Fry. That unit gets +1/+1 until end of round.",
+    ),
+    ("gamma", "spell", "Deal 1 damage to target unit. Create a Fry. That unit gets +1/+1 until end of round."),
+    # Nobody says until when: it was for good.
+    ("gamma", "spell", "Target unit gets +1 offense and -1 defense for each claim you control."),
+    ("gamma", "unit", "When this unit enters reality, you may not attack."),
+    ("gamma", "spell", "Target unit cannot attack."),
+    ("homestuck", "character", "When this card enters, you cannot attack."),
+    ("homestuck", "character", "When this card enters, you cannot draw cards."),
+    ("holosseum", "spell", "You cannot attack."),
+    ("holosseum", "spell", "Your opponent can't draw cards."),
+    ("holosseum", "entity", "When this Entity enters the Arena, it gets +1 Attack for each Spell in your Grave."),
+    # All opponents' hands and piles were added up.
+    ("homestuck", "character", "When this card enters, gain 1 grist for each card in an opponent's hand."),
+    (
+        "homestuck",
+        "character",
+        "When this card enters, gain 1 grist for each character card in an opponent's discard pile.",
+    ),
+    # It could be done on one's own turn alone.
+    ("holosseum", "power", "Once per game, you may counter target Spell."),
+    ("holosseum", "spell", "Destroy one of your opponent's Entities. They choose which."),
+    # As each other.
+    ("gamma", "spell", "Destroy two units with the same name."),
+    # What goes there from a deck or a hand was not asked about.
+    ("homestuck", "character", "If a card would be put into your discard pile, draw a card instead."),
+    # Of all of them nobody chooses some.
+    ("holosseum", "spell", "Destroy all Entities with different names."),
+    ("gamma", "unit", "Skill, discard two cards with different names: Draw two cards."),
     # a card that was shown lies where it lay, and is not remembered; nobody discards from another's hand
     ("holosseum", "entity", "When a Spell is revealed, put it into your hand."),
     ("holosseum", "entity", "When your opponent discards a card from your hand, draw a card."),
@@ -355,12 +466,6 @@ REFUSED = (
         "During your Prep Phase, you may choose to not draw any cards. If you do, gain 2 grist.",
     ),
     ("homestuck", "character", "When this card enters, you may not draw cards. If you do, gain 2 grist."),
-    # What is destroyed goes there, too; only what is discarded was meant.
-    (
-        "homestuck",
-        "character",
-        "When this card would be put into your discard pile from play, you may put it on the bottom of your deck instead.",
-    ),
     ("homestuck", "character", "When this card would go to your discard pile, nullify it instead."),
     # Of one opponent, and not of all of them together.
     ("homestuck", "character", "Ability (1g) Draw cards equal to an opponent's grist."),

@@ -89,6 +89,12 @@ def test_a_name_is_offered_never_taken() -> None:
             ("number: a → —", "place: moon → —", "word: by → —"),
         ),
         ("Destroy #ROBOT cards.", "Destroy #ELF cards.", ("name: #ROBOT → #ELF",)),
+        ("Each opponent discards a card.", "Each opponent discard a card.", ("form: discards → discard",)),
+        (
+            "Destroy a moon, then draw a card.",
+            "Draw a card, then destroy a moon.",
+            ("order: the same words stand in another",),
+        ),
     ],
 )
 def test_all_that_differs_is_told(before: str, after: str, told: tuple[str, ...]) -> None:

@@ -40,6 +40,13 @@ class GainsText(Change):
     clauses: tuple[Clause, ...]
 
 
+class GainsTextOf(Change):
+    """Has the clauses of those cards, too, as these are when it begins; it begins as something is done."""
+
+    of: Target
+    texts: Target
+
+
 class LosesText(Change):
     """Has none of its game text, printed or gained so far (hs.ruling.ability.losing-and-gaining-text)."""
 

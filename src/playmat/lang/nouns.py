@@ -144,6 +144,27 @@ class HasNamedTrait(Filter):
     trait: Trait
 
 
+# ---- what is said of several cards together, which are chosen one after another
+
+
+class Joint(Filter):
+    """Of several that are chosen together: whether one more can join them depends on those chosen before."""
+
+
+class TotalIs(Joint):
+    """Together they have so much of it; in ``each`` ``SomeCard`` is one of them. "with total power 5 or less"."""
+
+    each: Value
+    comparison: Comparison
+    value: Value
+
+
+class NamesDiffer(Joint):
+    """No two of them have the same name, or, where cards have both, the same TITLE (``of_title``)."""
+
+    of_title: bool = False
+
+
 # ---- noun phrases
 
 

@@ -46,8 +46,8 @@ class Enters(Pattern):
 
 
 class GoesTo(Pattern):
-    """A card of that description comes into a pile or hand (a zone); ``from_``: from that zone only; ``at``: at that
-    end of it.
+    """A card of that description comes into a pile or hand (a zone); ``from_``: from that zone only; ``whose``: of a
+    player of these, since hands and piles are their owners'; ``at``: at that end of it.
     """
 
     departs: ClassVar[bool] = True
@@ -56,6 +56,7 @@ class GoesTo(Pattern):
     to: str
     from_: str = ""
     at: Literal["", "top", "bottom"] = ""
+    whose: Who | None = None
 
 
 class OneOf(Pattern):

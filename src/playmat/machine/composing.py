@@ -10,7 +10,8 @@ from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame, Lasting
-from playmat.lang.changes import WhileThat
+from playmat.lang.changes import GainsText, GainsTextOf, WhileThat
+from playmat.lang.clauses import Keyword
 from playmat.lang.effects import (
     AtOnce,
     Choose,
@@ -34,7 +35,7 @@ from playmat.lang.effects import (
     Until,
     Watch,
 )
-from playmat.lang.nodes import Change, Effect, Target, Value
+from playmat.lang.nodes import Change, Clause, Effect, Target, Value
 from playmat.lang.nouns import IsTurnOf
 from playmat.lang.values import It, Number
 from playmat.machine import doing
@@ -47,7 +48,7 @@ from playmat.machine.picking import CHOSEN, Pick, Picked, PickPlayer, hand_on_ke
 from playmat.machine.possible import is_choosable, is_possible, price_is_possible
 from playmat.machine.repeating import Step, one_by_one
 from playmat.machine.scene import Answer, Scene
-from playmat.machine.texts import is_open, unwrap
+from playmat.machine.texts import is_open, pieces, unwrap
 from playmat.machine.together import all_at_once
 
 replace = msgspec.structs.replace
@@ -355,7 +356,10 @@ def frozen_alike(
 
 
 def frozen_values(scene: Scene, env: Env, change: Change) -> Change:
-    """The change with its numbers as they are now: a one-time effect does not change later."""
+    """The change with its numbers, and others' texts, as they are now: a one-time effect does not change later."""
+    if isinstance(change, GainsTextOf):
+        copied = (clause for card in cards(scene, env, change.texts) for clause in said_on(scene, card))
+        return GainsText(change.of, tuple(copied))
     fields: dict[str, Any] = {}
     for name in change.__struct_fields__:
         value = getattr(change, name)
@@ -364,6 +368,15 @@ def frozen_values(scene: Scene, env: Env, change: Change) -> Change:
         elif isinstance(value, Change):
             fields[name] = frozen_values(scene, env, value)
     return replace(change, **fields) if fields else change
+
+
+def said_on(scene: Scene, card: CardId) -> list[Clause]:
+    """The clauses that a card has now, a keyword as that alone; where texts do not count those printed on it."""
+    if scene.card(card).zone not in scene.kit.bearing:
+        return list(scene.face(card).program.clauses)
+    said = [piece.clause for piece in pieces(scene).get(card, ())]
+    stands_for = {more for clause in said if isinstance(clause, Keyword) for more in scene.kit.says(clause)}
+    return [clause for clause in said if clause not in stands_for]
 
 
 def begin(scene: Scene, content: Effect, env: Env, reached: tuple[Ref, ...], until: Until | Ending) -> None:

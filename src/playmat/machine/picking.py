@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -18,8 +18,9 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Record, Ref
 from playmat.core.state import Env, Frame
 from playmat.lang.nodes import Effect, Node, Reference, Target, Value, Who
-from playmat.lang.nouns import Cards, Choice, RandomOf, Topmost
+from playmat.lang.nouns import Cards, Choice, Joint, NamesDiffer, RandomOf, Topmost, TotalIs
 from playmat.lang.values import AnOpponent, APlayer, It, Known, PlayersWho, ThatPlayer, Together
+from playmat.machine.derived import title
 from playmat.machine.evaluate import matches, number, refs, seats, so_much
 from playmat.machine.kit import COMMON, Rules
 from playmat.machine.scene import Answer, Scene
@@ -34,10 +35,13 @@ class Picked(Reference):
 
 
 class Pick(Node):
-    """Come to a decision about a target and bind the cards under ``slot`` (and as ``It``)."""
+    """Come to a decision about a target and bind the cards under ``slot`` (and as ``It``). ``chosen``: those that were
+    chosen before, where each is chosen after another.
+    """
 
     target: Target
     slot: str
+    chosen: tuple[Ref, ...] = ()
 
 
 class PickPlayer(Node):
@@ -229,6 +233,9 @@ def choose(scene: Scene, node: Pick, frame: Frame, env: Env, answer: Answer | No
     seat = choosers[0]
     if target.unseen or is_blind(scene, env, found[0].card, seat):
         return choose_blind(scene, node, frame, seat, found, least, most, answer)
+    joint = [word for word in target.cards.filters if isinstance(word, Joint)]
+    if joint:
+        return choose_jointly(scene, node, frame, seat, Among(found, joint, least, most), answer)
     if answer is not None:
         chosen = {option.card for option in answer}
         give(scene, node, tuple(ref for ref in found if ref.card in chosen))
@@ -239,6 +246,80 @@ def choose(scene: Scene, node: Pick, frame: Frame, env: Env, answer: Answer | No
     options = tuple(Option("card", ref.card) for ref in found)
     prompt = "Choose a card." if most == 1 else f"Choose up to {most} cards." if least == 0 else "Choose cards."
     return Ask(seat, "choose", options, prompt, env.cause, least, most)
+
+
+class Among(NamedTuple):
+    """From which cards is chosen, what is asked of the chosen ones together, and how many may be chosen."""
+
+    found: list[Ref]
+    joint: list[Joint]
+    least: int
+    most: int
+
+
+def choose_jointly(
+    scene: Scene, node: Pick, frame: Frame, seat: Seat, among: Among, answer: Answer | None
+) -> Ask | None:
+    """One card after another, each of those with which the chosen ones are still what is asked of them together, and
+    can still become enough.
+    """
+    if answer is not None and answer[0].verb == "card":
+        chosen = (*node.chosen, next(ref for ref in among.found if ref.card == answer[0].card))
+        scene.push(replace(node, chosen=chosen), frame.env, frame.at)
+        return None
+    left = [ref for ref in among.found if ref not in node.chosen]
+    fitting = [ref for ref in left if can_join(scene, frame.env, (*node.chosen, ref), left, among)]
+    if answer is not None or not fitting or len(node.chosen) == among.most:
+        give(scene, node, node.chosen)
+        return None
+    options = [Option("card", ref.card) for ref in fitting]
+    if len(node.chosen) >= among.least:
+        options.append(Option("no", label="no more"))
+    about = tuple(ref.card for ref in node.chosen)
+    return Ask(seat, "choose", tuple(options), "Choose the next card.", frame.env.cause, about=about)
+
+
+def can_join(scene: Scene, env: Env, chosen: tuple[Ref, ...], left: list[Ref], among: Among) -> bool:
+    """Whether these can be chosen together, and as many more of those left as must be."""
+    missing = min(among.least - len(chosen), len(left) - 1)
+    return all(holds(scene, env, word, chosen, left, missing) for word in among.joint)
+
+
+def holds(scene: Scene, env: Env, word: Joint, chosen: tuple[Ref, ...], left: list[Ref], missing: int) -> bool:
+    """Whether it is so of the chosen ones, and still can be with so many more of those left."""
+    if isinstance(word, NamesDiffer):
+        names = [name_of(scene, ref.card, of_title=word.of_title) for ref in chosen]
+        return len(set(names)) == len(names)
+    assert isinstance(word, TotalIs)
+    rest = sorted(each(scene, env, word, ref) for ref in left if ref not in chosen)
+    return is_within(
+        scene, env, word, sum(each(scene, env, word, ref) for ref in chosen) + sum(rest[: max(missing, 0)])
+    )
+
+
+def each(scene: Scene, env: Env, word: TotalIs, ref: Ref) -> int:
+    """What one card adds to the total."""
+    return number(scene, env.bind("some card", (ref,)), word.each)
+
+
+def is_within(scene: Scene, env: Env, word: TotalIs, total: int) -> bool:
+    limit = number(scene, env, word.value)
+    return total < limit if word.comparison == "<" else total <= limit
+
+
+@COMMON.filter(TotalIs)
+def is_within_alone(scene: Scene, env: Env, word: TotalIs, card: CardId) -> bool:
+    return is_within(scene, env, word, each(scene, env, word, scene.ref(card)))
+
+
+@COMMON.filter(NamesDiffer)
+def differs_alone(scene: Scene, env: Env, word: NamesDiffer, card: CardId) -> bool:
+    return True
+
+
+def name_of(scene: Scene, card: CardId, *, of_title: bool) -> tuple[str, ...]:
+    """The name of a card, or its TITLE alone."""
+    return (title(scene, card),) if of_title else (title(scene, card), scene.face(card).subtitle)
 
 
 def choose_blind(

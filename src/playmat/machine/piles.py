@@ -35,22 +35,30 @@ def is_told_of(scene: Scene, env: Env, pattern: Leaves | GoesTo, event: LeftPlay
     return is_described(scene, env, pattern.cards, event.card.card)
 
 
-def goes_there(scene: Scene, pattern: GoesTo, event: LeftPlay | Retrieved) -> bool:
+def goes_there(scene: Scene, env: Env, pattern: GoesTo, event: LeftPlay | Retrieved) -> bool:
     """Whether it goes from where to where a text says."""
     areas = scene.kit.areas
     there = event.zone in areas[pattern.to] and pattern.at in ("", getattr(event, "end", ""))
-    return there and (not pattern.from_ or event.origin in areas[pattern.from_])
+    if not there or (pattern.from_ and event.origin not in areas[pattern.from_]):
+        return False
+    card = event.card.card if isinstance(event, LeftPlay) else event.card
+    return is_of_owner(scene, env, pattern, card)
+
+
+def is_of_owner(scene: Scene, env: Env, pattern: GoesTo, card: CardId) -> bool:
+    """Whether the hand or pile is of whom a text says."""
+    return pattern.whose is None or is_by(scene, env, pattern.whose, scene.card(card).owner)
 
 
 @COMMON.pattern(GoesTo, LeftPlay)
 def went_from_play(scene: Scene, env: Env, pattern: GoesTo, event: LeftPlay) -> bool:
-    return goes_there(scene, pattern, event) and is_told_of(scene, env, pattern, event)
+    return goes_there(scene, env, pattern, event) and is_told_of(scene, env, pattern, event)
 
 
 @COMMON.pattern(GoesTo, Retrieved)
 def went_between_piles(scene: Scene, env: Env, pattern: GoesTo, event: Retrieved) -> bool:
     """Of a card that others do not see their texts know no more than that it is one."""
-    if not goes_there(scene, pattern, event):
+    if not goes_there(scene, env, pattern, event):
         return False
     said = isinstance(pattern.cards, Cards) and bool(pattern.cards.kinds or pattern.cards.filters)
     if said and not event.public and scene.card(event.card).owner != env.you:

@@ -199,9 +199,12 @@ def has_no_part(scene: Scene, card: CardId) -> bool:
     )
 
 
-def words_on(scene: Scene, card: CardId) -> tuple[tuple[int, int, int], ...]:
+def words_on(scene: Scene, card: CardId) -> tuple[object, ...]:
     """Which words the card has now, and for whom: two cards with the same cannot be told apart by what they say."""
-    return tuple((piece.env.you, piece.env.cause.face, piece.env.cause.clause) for piece in pieces(scene).get(card, ()))
+    return tuple(
+        (piece.env.you, piece.env.cause.face, piece.env.cause.clause, piece.clause if piece.stamp else None)
+        for piece in pieces(scene).get(card, ())
+    )
 
 
 def pieces(scene: Scene) -> dict[CardId, list[Piece]]:

@@ -13,25 +13,30 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from playmat.lang.values import SomePlayer, You
 from playmat.text.automaton import Place, automaton_of
 from playmat.text.lexer import Token
-from playmat.text.table import Refused, Rule, Table, is_there, takes
+from playmat.text.table import OWN, UNSPOKEN, Refused, Rule, Table, is_there, takes
 
 
 class Derivation:
     """One reading of the tokens ``start`` to ``end``.
 
-    The rule, the value it made, and the derivations of its captures.
+    The rule, the value it made, and the derivations of its captures. ``persons``: "your" or "their", where that stands
+    in it of whoever does it, and another word that could stand there would mean the same.
     """
 
-    __slots__ = ("end", "parts", "rule", "start", "value")
+    __slots__ = ("end", "parts", "persons", "rule", "start", "value")
 
-    def __init__(self, rule: Rule, start: int, end: int, value: Any, parts: tuple[Derivation, ...]) -> None:
+    def __init__(
+        self, rule: Rule, start: int, end: int, value: Any, parts: tuple[Derivation, ...], persons: str = ""
+    ) -> None:
         self.rule = rule
         self.start = start
         self.end = end
         self.value = value
         self.parts = parts
+        self.persons = persons
 
     def owners(self) -> Iterator[tuple[int, Derivation]]:
         """Each token index with the innermost derivation that took it; every token appears exactly once."""
@@ -141,11 +146,11 @@ class Parser:
     def _senseless(self) -> tuple[int, int, str]:
         """The phrase that nothing is made of: the shortest one for which a reason was given, or else the shortest."""
         lost = [
-            (not why, end - spot.start, spot.start, end, why)
+            (not why, why.startswith(UNSPOKEN), end - spot.start, spot.start, end, why)
             for spot, end, why in self.refusals
             if not any(made == end for made, _ in spot.results)
         ]
-        _, _, start, end, why = min(lost, default=(True, 0, 0, len(self.tokens), ""))
+        _, _, _, start, end, why = min(lost, default=(True, False, 0, 0, len(self.tokens), ""))
         return start, end, why
 
     def _forget(self) -> None:
@@ -174,6 +179,7 @@ class Parser:
 
     def _recognise(self) -> None:
         tokens, count, waiting = self.tokens, len(self.tokens), self._open
+        third_persons = self.table.third_persons
         while waiting:
             point = waiting.pop()
             self.spent += 1
@@ -185,7 +191,7 @@ class Parser:
                 self._ended(point)
             token = tokens[position] if position < count else None
             for name, after in place.checks:
-                if is_there(name, token):
+                if is_there(name, token, third_persons):
                     self._reach(spot, after, position).origins.append((point, None))
             if token is None:
                 continue
@@ -278,6 +284,12 @@ class Parser:
         if line.is_about is not None and not line.is_about(**captures):
             self.refusals.append((spot, end, ""))
             return
+        persons = self._persons(line, captured, spot.start, end)
+        if persons and line.subject:
+            if not is_said_of(line, captures, persons):
+                self.refusals.append((spot, end, f"'{persons}' is said of somebody else than who does it: say whose"))
+                return
+            persons = ""
         try:
             value = self.built(line, captures)
         except Refused as refused:
@@ -288,9 +300,23 @@ class Parser:
             self.found_again(known, line, captured)
             return
         made = self.derivation(line, spot.start, end, value, captured)
+        made.persons = persons
         spot.results[end, value] = made
         for after, before, waiting in spot.hoping:
             self._hope(waiting, after, end, (*before, made))
+
+    def _persons(self, line: Rule, captured: Captured, start: int, end: int) -> str:
+        """ "Your" or "their", if a line takes either in these words, or in those of its phrases."""
+        for one in captured:
+            if isinstance(one, Derivation) and one.persons:
+                return one.persons
+        if line.persons:
+            inside = [(one.start, one.end) for one in captured if isinstance(one, Derivation)]
+            for index in range(start, end):
+                word = self.tokens[index].norm
+                if word in line.persons and not any(first <= index < last for first, last in inside):
+                    return "your" if word in OWN else "their"
+        return ""
 
     # ---- what those who count readings do otherwise
 
@@ -304,6 +330,14 @@ class Parser:
 
     def found_again(self, known: Derivation, line: Rule, captured: Captured) -> None:
         """Another way to a reading that is known."""
+
+
+def is_said_of(line: Rule, captures: dict[str, Any], persons: str) -> bool:
+    """Whether "your" or "their" is of whoever does what the line says."""
+    who = captures.get(line.subject)
+    if who is None:
+        return persons == ("your" if line.subject == "you" else "their")
+    return isinstance(who, SomePlayer) or isinstance(who, You) == (persons == "your")
 
 
 def parts_of(captured: Captured) -> tuple[Derivation, ...]:

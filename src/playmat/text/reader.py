@@ -20,7 +20,7 @@ from playmat.text.parser import BUDGET, Derivation, Parser, TooTangled
 from playmat.text.problems import Correction, Problem
 from playmat.text.spelling import mended
 from playmat.text.table import Table
-from playmat.text.writer import CannotShow, Writer
+from playmat.text.writer import CannotShow, Writer, with_just_one
 
 LONGEST_TEXT = 2000
 """Characters that a card's text may have at most."""
@@ -189,7 +189,15 @@ class Reader:
 
     def show(self, program: Program, kind: str = "character") -> str:
         """Canonical English for a program. Raises ``CannotShow``."""
-        return " // ".join(self.writer.show(f"{kind} clause", (clause,)) for clause in program.clauses)
+        return " // ".join(self._shown(clause, kind) for clause in program.clauses)
+
+    def _shown(self, clause: Clause, kind: str) -> str:
+        """One clause; one of something is said as of one where that is read, too."""
+        text = self.writer.show(f"{kind} clause", (clause,))
+        better = with_just_one(text)
+        if better != text and self.meaning(better, kind, {}) == ((clause,),):
+            return better
+        return text
 
     def show_cost(self, cost: Cost) -> str:
         """Canonical English for an enter cost."""
@@ -334,7 +342,7 @@ class _Work:
         if len(found) == 1:
             self._own(found[0], segment)
             return found[0]
-        if not found and parser.senseless is None:
+        if not found and parser.senseless is None:  # what parses and makes no sense is mostly refused on purpose
             other = self._paraphrased(name, segment, parser.furthest)
             if other is not None:
                 return other

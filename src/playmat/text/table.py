@@ -19,11 +19,12 @@ from __future__ import annotations
 
 import copy
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
+from playmat.text.grammar.conjugation import Verb, third_person
 from playmat.text.lexer import Token
 from playmat.text.phrasing import Phrasing
 
@@ -63,49 +64,9 @@ ZERO_WIDTH = frozenset({"COMMA", "NO_COMMA", "COLON", "SEMICOLON", "ENDS", "DOES
 MARKS = {"COMMA": ",", "SEMICOLON": ";"}
 """What is shown of those that are asked for in front of a word."""
 ENDS = frozenset({".", ")", '"', "//"})
-THIRD_PERSON = frozenset(
-    (
-        "adds",
-        "attaches",
-        "channels",
-        "chooses",
-        "creates",
-        "destroys",
-        "discards",
-        "doubles",
-        "draws",
-        "earns",
-        "enters",
-        "gains",
-        "gives",
-        "has",
-        "heals",
-        "looks",
-        "loses",
-        "moves",
-        "nullifies",
-        "places",
-        "pays",
-        "plays",
-        "puts",
-        "recalls",
-        "refreshes",
-        "removes",
-        "returns",
-        "reveals",
-        "searches",
-        "shuffles",
-        "steals",
-        "stores",
-        "summons",
-        "swaps",
-        "takes",
-        "taps",
-    )
-)
 
 
-def is_there(name: str, token: Token | None) -> bool:
+def is_there(name: str, token: Token | None, third_persons: frozenset[str]) -> bool:
     """Whether a class without a width fits what comes next."""
     match name:
         case "COLON":
@@ -119,7 +80,7 @@ def is_there(name: str, token: Token | None) -> bool:
         case "COMMA":
             return token is not None and token.comma
         case _:
-            return (token is not None and token.norm in THIRD_PERSON) == (name == "DOES")
+            return (token is not None and token.norm in third_persons) == (name == "DOES")
 
 
 class Word(msgspec.Struct, frozen=True):
@@ -150,6 +111,55 @@ Build = Callable[..., Any]
 Unbuild = Callable[[Any], "Mapping[str, Any] | None"]
 
 
+OWN = frozenset(("you", "your"))
+THEIRS = frozenset(("they", "their"))
+
+
+def persons_of(elements: Sequence[Element]) -> frozenset[str]:
+    """The words for whom or whose of which a line takes either, so that what it makes does not tell them apart: "during
+    your|their draw step". Whose pile a card goes to is its owner's, whatever is said.
+    """
+    mixed: set[str] = set()
+    fixed: set[str] = set()
+    for norms in _choices(elements):
+        either = OWN & norms and THEIRS & norms and "owner" not in norms
+        (mixed if either else fixed).update(norms)
+    return frozenset((mixed - fixed) & (OWN | THEIRS))
+
+
+def _choices(elements: Sequence[Element]) -> Iterable[set[str]]:
+    """The words of which each may stand in one place."""
+    for element in elements:
+        if isinstance(element, Word):
+            yield set(element.norms)
+        elif isinstance(element, Group):
+            ways = element.alternatives
+            if len(ways) > 1 and all(isinstance(word, Word) for way in ways for word in way):
+                norms = {norm for way in ways for word in way if isinstance(word, Word) for norm in word.norms}
+                yield norms if all(len(way) == 1 for way in ways) else norms - {"they", "you"}
+            elif not any(isinstance(word, Word) and "owner" in word.norms for way in ways for word in way):
+                for way in ways:
+                    yield from _choices(way)
+
+
+DOERS = frozenset(("anyone", "doers", "drawers", "have player", "holder", "player", "players"))
+"""The phrases of players who do what the line says."""
+
+
+def subject_of(elements: Sequence[Element]) -> str:
+    """The field of whoever does what a line says; "you" or "they" where its words say so; empty: nobody is named."""
+    for before, element in zip((None, *elements), elements, strict=False):
+        compared = isinstance(before, Word) and before.norms[0] in ("as", "than")
+        if isinstance(element, Capture) and element.name in DOERS and not compared:
+            return element.field
+    first = elements[0] if elements else None
+    second = elements[1] if len(elements) > 1 else None
+    if isinstance(first, Word) and first.norms == ("you",):
+        return "you"
+    opponent = isinstance(second, Word) and "opponent" in second.norms
+    return "they" if isinstance(first, Word) and first.norms == ("your",) and opponent else ""
+
+
 class Rule:
     """One line of the table. ``cites`` names the ledger rule or ruling which the meaning rests on.
 
@@ -173,6 +183,8 @@ class Rule:
         self.name = name
         self.pattern = pattern
         self.elements = parse_pattern(pattern)
+        self.persons = persons_of(self.elements)
+        self.subject = subject_of(self.elements)
         self.build = build
         self.unbuild = unbuild
         self.cites = cites
@@ -187,6 +199,12 @@ class Refused(Exception):
 
     Its argument, if any, says why to the author of the card.
     """
+
+
+UNSPOKEN = "nothing was spoken of"
+"""How the reason begins where words go back to something and stand alone: another reading of the text that has more
+around them says more.
+"""
 
 
 PATTERN_TOKEN = re.compile(
@@ -224,7 +242,7 @@ def _alternatives(found: list[re.Match[str]], index: int, pattern: str) -> tuple
         elif match["mark"]:
             elements.append(Word((match["mark"],)))
         else:
-            elements.append(_mark_or_word(match["word"], elements))
+            elements.append(_agreeing(_mark_or_word(match["word"], elements), elements))
         index += 1
     alternatives.append(tuple(elements))
     return tuple(alternatives), index
@@ -240,6 +258,30 @@ def _mark_or_word(written: str, elements: list[Element]) -> Element:
     if "/" in body:
         return Word(tuple(body.split("/")), agrees=True, mark=mark)
     return Word(tuple(word for word in body.split("|")), mark=mark)
+
+
+SUBJECTS = frozenset({"by", "card", "cards", "it", "of", "other", "what", "who"})
+"""The fields of phrases of whom something is said."""
+
+
+def _agreeing(element: Element, before: list[Element]) -> Element:
+    """A verb right behind its subject agrees with it, in whatever order its forms are given."""
+    subject = before[-1] if before else None
+    if not isinstance(element, Word) or not isinstance(subject, Capture) or subject.field not in SUBJECTS:
+        return element
+    if len(element.norms) < 2 or subject.mark:
+        return element
+    one, many = element.norms[:2]
+    if one == third(many):
+        return msgspec.structs.replace(element, agrees=True)
+    if many == third(one):
+        return msgspec.structs.replace(element, norms=(many, one, *element.norms[2:]), agrees=True)
+    return element
+
+
+def third(base: str) -> str:
+    """ "Has" of "have", "draws" of "draw"."""
+    return {"have": "has", "are": "is", "do": "does", "be": "be"}.get(base) or third_person(Verb(base))
 
 
 def rule(
@@ -370,6 +412,30 @@ def _fields(elements: Iterable[Element], *, optional: bool = False) -> dict[str,
 NO_OTHER_WORDS = Phrasing()
 
 
+def beginning(elements: Sequence[Element]) -> set[str]:
+    """The words with which a line may begin."""
+    found: set[str] = set()
+    for element in elements:
+        if isinstance(element, Word):
+            return found | set(element.norms)
+        if isinstance(element, Capture):
+            return found
+        found |= {word for alternative in element.alternatives for word in beginning(alternative)}
+        if not element.optional:
+            return found
+    return found
+
+
+def third_persons(lines: Iterable[Rule]) -> Iterable[str]:
+    """What verbs say of another: they begin a line of that name, or stand beside the form of an order."""
+    yield "has"
+    for line in lines:
+        words = beginning(line.elements) if line.name in ("one does", "verb") else set()
+        for word in words:
+            if word.endswith("s") and (line.name == "one does" or {word[:-1], word[:-2]} & words):
+                yield word
+
+
 class Table:
     """All lines of a language, indexed for reading; ``phrasing`` has other wordings for what they say.
     ``names_as_printed``: texts name cards and tags as these are printed, without capitals or a sign.
@@ -393,6 +459,7 @@ class Table:
         self.first: dict[str, frozenset[str]] = {}
         self.starts: dict[str, dict[str, list[Rule]]] = {}
         self.words = frozenset(self._words())
+        self.third_persons = frozenset(third_persons(line for lines in self.rules.values() for line in lines))
         names_tokens = any("TOKEN_NAME" in _captured(line.elements) for lines in self.rules.values() for line in lines)
         self.capitals = self._capitals() if names_tokens else None
         self.has_counters = any(

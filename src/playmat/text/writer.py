@@ -7,7 +7,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from playmat.text.grammar.conjugation import Verb, third_person
-from playmat.text.table import MARKS, TOKEN_CLASSES, ZERO_WIDTH, Capture, Element, Group, Rule, Table, Word, written
+from playmat.text.table import (
+    MARKS,
+    SUBJECTS,
+    TOKEN_CLASSES,
+    ZERO_WIDTH,
+    Capture,
+    Element,
+    Group,
+    Rule,
+    Table,
+    Word,
+    written,
+)
 
 
 class CannotShow(ValueError):
@@ -30,13 +42,14 @@ class Writer:
         self.memo: dict[tuple[str, Any], tuple[str, ...] | None] = {}
         self.active: set[tuple[str, Any]] = set()
         self.cuts = 0
+        self.of_one_player = of_one_player(table)
 
     def show(self, name: str, value: Any) -> str:
         """The words for a value of a nonterminal. Raises ``CannotShow``."""
         words = self._say(name, value)
         if words is None:
             raise CannotShow(f"no words of {name} say {value!r}")
-        return join(agreed([], words))
+        return join(agreed([], words), self.of_one_player)
 
     def _say(self, name: str, value: Any) -> tuple[str, ...] | None:
         if name in TOKEN_CLASSES:
@@ -73,9 +86,11 @@ class Writer:
 
     def _elements(self, elements: Sequence[Element], captures: Mapping[str, Any], used: set[str]) -> list[str] | None:
         words: list[str] = []
+        subject: list[str] = []  # right before a verb, whatever stands in front of it
         for element in elements:
             if isinstance(element, Word):
-                words.append(self._word(element, words) + element.mark)
+                words.append(self._word(element, subject or words) + element.mark)
+                subject = []
                 continue
             said = (
                 self._capture(element, captures, used)
@@ -85,6 +100,7 @@ class Writer:
             if said is None:
                 return None
             words += agreed(words, said) if words else said
+            subject = said if isinstance(element, Capture) and element.field in SUBJECTS else []
         return words
 
     def _word(self, word: Word, before: Sequence[str]) -> str:
@@ -127,6 +143,15 @@ SEVERAL_OF = re.compile(rf"\b({SO_MANY}) (?=(?:your|their|an opponent 's|that pl
 OF_ANY_OPPONENT = re.compile(rf"\b(all|(?:{SO_MANY}) of) an opponent 's ")
 """So many of somebody's cards."""
 
+NOT_OF_ONE = (
+    "of|to|from|on|in|at|by|for|or|and|with|until|unless|as|less|damage|grist|power|life|energy|attack|health|offense"
+    "|defense|this|its"
+)
+JUST_ONE = re.compile(
+    rf"(?<![\w+\-/.,#])1 ((?:(?!(?:{NOT_OF_ONE})\b)[\w#-]+ ){{0,3}}?)(?!(?:{NOT_OF_ONE})\b)([a-z]+[^s\W])s\b(?! ')"
+)
+"""One of what is said as of several."""
+
 BOTH = "\x1f"
 """Between the two forms of a verb whose subject is not yet known: it stands in front of the phrase."""
 
@@ -149,10 +174,12 @@ SINGULAR_PLAYER = (
     r"|(?:its|the \w+ card 's|this card 's|that card 's) (?:player|owner))"
     r"(?: with (?:(?! to | cannot | may | must )[^,.])*?| who [^,.]*? (?:this|last) turn| whose planet this is)?"
 )
-THIRD_PERSON = re.compile(
-    rf"(\b{SINGULAR_PLAYER} )"
-    r"(choose|gain|lose|draw|create|recall|channel|discard|destroy|move|play|declare|attack|give|put|return|tap|refresh|remove|take|nullify|reveal|pay|shuffle|search)\b"
-)
+
+
+def of_one_player(table: Table) -> re.Pattern[str]:
+    """A verb as it is said of several or as an order, behind one player."""
+    bases = {one[:end] for one in table.third_persons for end in (-1, -2) if third_person(Verb(one[:end])) == one}
+    return re.compile(rf"(\b{SINGULAR_PLAYER} )({'|'.join(sorted(bases, key=len, reverse=True))})\b")
 
 
 def is_plural(phrase: str) -> bool:
@@ -168,7 +195,17 @@ OWN: Final = "subjects"
 OF_YOURS = re.compile(rf"(\byou (?:would |cannot |can |may |did not |have )?\w+ (?:[^.,]*? from )?){OWN}")
 
 
-def join(words: Sequence[str]) -> str:
+def with_just_one(text: str) -> str:
+    """The text with one of something said as of one: "no more than 1 card"."""
+    return JUST_ONE.sub(lambda match: f"1 {match[1]}{singular(match[2] + 's')}", text)
+
+
+def singular(noun: str) -> str:
+    """ "Cards" as "card", "entities" as "entity"."""
+    return f"{noun[:-3]}y" if noun.endswith("ies") else noun[:-1]
+
+
+def join(words: Sequence[str], of_one_player: re.Pattern[str] | None = None) -> str:
     """Words to text: no blank before marks, capitals at the beginnings of sentences."""
     text = " ".join(words)
     text = re.sub(r"\bx\b", "X", text).replace("~ath", "~ATH")
@@ -178,7 +215,8 @@ def join(words: Sequence[str]) -> str:
     text = OF_YOURS.sub(r"\1your", text).replace(OWN, "their")
     text = SEVERAL_OF.sub(r"\1 of ", text)
     text = OF_ANY_OPPONENT.sub(r"\1 opponents 's ", text)
-    text = THIRD_PERSON.sub(lambda match: match[1] + third_person(Verb(match[2])), text)
+    if of_one_player is not None:
+        text = of_one_player.sub(lambda match: match[1] + third_person(Verb(match[2])), text)
     text = re.sub(r"(?<= )([+-]) X\b", r"\1X", text)
     text = re.sub(r" ([.,:;)]|'s\b)", r"\1", text)
     text = re.sub(r"\( ", "(", text)

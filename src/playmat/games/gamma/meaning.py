@@ -90,7 +90,7 @@ from playmat.machine.events import (
 )
 from playmat.machine.firing import is_by, is_card, is_kind
 from playmat.machine.meaning import departure
-from playmat.machine.piles import is_told_of
+from playmat.machine.piles import is_of_owner, is_told_of
 from playmat.machine.scene import Scene
 from playmat.machine.texts import clauses
 
@@ -459,4 +459,4 @@ def passed(scene: Scene, env: Env, pattern: Passes, event: Passed) -> bool:
 def went_to_hand(scene: Scene, env: Env, pattern: GoesTo, event: Fetched) -> bool:
     """The starting location that is fetched; the other card goes unseen (gamma.types.starting-location-price)."""
     goes = pattern.to == ZONES[HAND] and pattern.from_ in ("", ZONES[VOID])
-    return goes and is_kind(scene, env, pattern.cards, event.card)
+    return goes and is_of_owner(scene, env, pattern, event.card) and is_kind(scene, env, pattern.cards, event.card)

@@ -37,6 +37,7 @@ from playmat.machine import doing
 from playmat.machine.awaiting import kinds_of_pattern
 from playmat.machine.evaluate import is_described, number
 from playmat.machine.firing import PAST, about, is_more, this_turn, was
+from playmat.machine.piles import is_of_owner
 from playmat.machine.scene import Scene
 from playmat.machine.texts import Piece, all_clauses, clauses, texts_of, watchers
 from playmat.machine.triggers import Fired
@@ -276,6 +277,8 @@ def goes(scene: Scene, env: Env, pattern: GoesTo, departure: Departure) -> bool:
     if pattern.from_ and departure.origin != ZONES.index(pattern.from_):
         return False
     if departure.origin == HAND and asks_for_play(pattern.cards):
+        return False
+    if not is_of_owner(scene, env, pattern, departure.card.card):
         return False
     return is_described(scene, env, pattern.cards, subject(departure))
 

@@ -41,8 +41,8 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Effect
 from playmat.lang.nouns import Cards, Choice, IsNot, IsOther, Topmost
-from playmat.lang.patterns import Leaves
-from playmat.lang.values import AmountThisWay, AnOpponent, Held, It, Opponents, ThatPlayer, You
+from playmat.lang.patterns import GoesTo, Leaves
+from playmat.lang.values import AmountThisWay, AnOpponent, Count, HandSize, Held, It, Opponents, ThatPlayer, This, You
 from playmat.text.grammar.doing import told_by_doing
 from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused
@@ -72,8 +72,7 @@ def refuse_doubtful(clause: Any) -> None:
             raise Refused("say when: 'when … enters here, …'")
         if isinstance(part, EachDoes) and part.who != You() and _of_nobodys(part.effect, (Discard,)):
             raise Refused("whose cards do they discard? Say 'from their hand', or 'their … in play'")
-        if isinstance(part, Held) and part.who == Opponents():
-            raise Refused("which opponent's? Choose an opponent first")
+        _refuse_in_piles(part)
         if isinstance(part, Sequence) and _of_those_seen(part):
             raise Refused("those that were seen, or those in play? Say 'among them', or where they are")
         if isinstance(part, Cards) and part.zone == "stored" and part not in awaited and _is_beneath_none(part):
@@ -108,6 +107,24 @@ def _is_not_doing(step: Effect, then: Effect) -> bool:
     """Whether something is forbidden from then on, and something else is done if it is."""
     forbidden = isinstance(step, Give) and step.until == "forever" and has_any(step, Cannot, Forbids)
     return forbidden and isinstance(then, IfDone)
+
+
+def _refuse_in_piles(part: Any) -> None:
+    """Refuses what is counted in the piles of no one player, and what comes into one from anywhere: not all of that is
+    told.
+    """
+    if _is_of_one_opponent(part):
+        raise Refused("which opponent's? Choose an opponent first")
+    if isinstance(part, GoesTo) and part.to == "discard" and not part.from_ and part.cards != This():
+        raise Refused("say from where: '… into your discard pile from play'")
+
+
+def _is_of_one_opponent(part: Any) -> bool:
+    """Whether it counts what "an opponent" has, where each player has their own: that of one, who must be known."""
+    if isinstance(part, Held | HandSize):
+        return part.who == Opponents()
+    cards = part.cards if isinstance(part, Count) else None
+    return isinstance(cards, Cards) and cards.whose == Opponents() and cards.zone in ("deck", "discard", "hand")
 
 
 def _is_beneath_none(cards: Cards) -> bool:

@@ -56,6 +56,7 @@ from playmat.lang.values import This
 from playmat.machine.evaluate import refs
 from playmat.machine.events import Gained, PhaseBegan, Retrieved
 from playmat.machine.firing import is_by, is_card, is_kind
+from playmat.machine.piles import is_of_owner
 from playmat.machine.scene import Scene
 
 
@@ -196,7 +197,8 @@ def has_left(scene: Scene, env: Env, pattern: Leaves, event: Left | Turned) -> b
 def has_gone_to(scene: Scene, env: Env, pattern: GoesTo, event: Left | Retrieved) -> bool:
     if event.zone != ZONES.index(pattern.to) or pattern.from_ not in ("", ZONES[event.origin]):
         return False
-    if pattern.at not in ("", getattr(event, "end", "")):
+    there = is_of_owner(scene, env, pattern, event.card.card if isinstance(event, Left) else event.card)
+    if not there or pattern.at not in ("", getattr(event, "end", "")):
         return False
     if isinstance(event, Left):
         return is_told_of(scene, env, pattern.cards, event)

@@ -38,7 +38,10 @@ from playmat.text.grammar.hole import (
     said_of_doers,
     said_of_players,
 )
+from playmat.text.grammar.jointly import refuse_alone
+from playmat.text.grammar.likeness import is_of_each_other
 from playmat.text.grammar.past import PAST, tellable
+from playmat.text.grammar.texts_of import refuse_copied_for_good
 from playmat.text.rewrite import has_any, inside, replaced
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -103,6 +106,10 @@ def makes_sense(clause: Clause) -> None:
     of which there is none, which would let a player do something for it.
     """
     begins_anew(clause)
+    refuse_alone(clause)
+    refuse_copied_for_good(clause)
+    if is_of_each_other(clause):
+        raise Refused("the same name as which? Say 'with that name', or 'with the same name as …'")
     for part in inside(clause):
         if isinstance(part, IsNth):
             raise Refused("the so-manieth of what? Say of a happening how often it comes about each turn")

@@ -37,11 +37,13 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Change, Effect, Pattern, Place, Reference, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, Choice, IsNot, IsOther, RandomOf, Topmost
-from playmat.lang.values import EachPlayer, It, Known, Subject, This, Together, You
+from playmat.lang.values import It, Known, Subject, This, Together
 from playmat.text.english.phrases import in_order
 from playmat.text.grammar.referents import (
+    DRAWN,
     NOUNS,
     ONE,
+    SOMEWHERE,
     HowMany,
     Kinds,
     Others,
@@ -56,18 +58,12 @@ from playmat.text.grammar.referents import (
     is_effect,
     is_part,
     number_of,
+    seen_from_outside,
 )
 from playmat.text.rewrite import has_any, opened
-from playmat.text.table import Refused
+from playmat.text.table import UNSPOKEN, Refused
 
 replace = msgspec.structs.replace
-
-
-SOMEWHERE = "somewhere"
-"""Where a verb's cards lie that goes here or there."""
-
-DRAWN = "drawn"
-"""Where a card lies of which only its player knows what it is, so that nothing can be said of it."""
 
 
 class Discourse:
@@ -171,6 +167,8 @@ class Discourse:
             nearest = [one for one in nearest if not one.speaks] or nearest[:1]
         if len(nearest) > 1:
             self.refuse_open(word, nearest)
+        if nearest[0].made:
+            self.refuse_either(word, nearest[0], state)
         if nearest[0].speaks and sort is not None:
             if nearest[0].moment and not (as_subject or self.is_done_to(nearest[0], state)):
                 self.refuse_gone(word, sort, nearest[0], state)
@@ -201,6 +199,13 @@ class Discourse:
             if (one.chosen or one.declared) and one.number == "one" and fits(one, word, replace(sort, kinds=())):
                 raise Refused(f"{self.word(word)} could only be {self.called(one)}, which cannot be {sort.done}")
 
+    def refuse_either(self, word: It, made: Referent, state: State) -> None:
+        """What was created has a name; "that unit" is no less one that was said to be a unit, wherever it is by now."""
+        if isinstance(word, Said) and word.that and word.kinds:
+            others = [one for one in state.known if one.name != made.name and not one.speaks and fits(one, word, None)]
+            if others:
+                self.refuse_open(word, [made, *others[-1:]])
+
     def is_of(self, one: Referent, word: It) -> bool:
         """Whether "they" can be said of it: of several, or of one that is somebody."""
         if not isinstance(word, Said) or not word.they or one.number != "one":
@@ -211,7 +216,7 @@ class Discourse:
         """Say why nothing fits."""
         said = self.word(word)
         if not state.known or all(one.speaks for one in state.known):
-            raise Refused(f"nothing was spoken of that {said} could be")
+            raise Refused(f"{UNSPOKEN} that {said} could be")
         last = state.known[-1]
         if sort is not None and last.zone and sort.zones and last.zone not in sort.zones:
             raise Refused(f"{said} could only be {self.called(last)}, which is gone and cannot be {sort.done}")
@@ -237,6 +242,8 @@ class Discourse:
         kind = self.sorts.names.get(referent.kinds[0], referent.kinds[0]) if referent.kinds else "card"
         if referent.chosen:
             return f"the chosen {kind}"
+        if referent.made:
+            return f"the {kind} that is created"
         return f"the {kind} that is spoken of first" if referent.does else f"the {kind} that is spoken of"
 
     def pronoun(
@@ -575,7 +582,9 @@ class Discourse:
         if isinstance(effect, DiscardFromHand) or kind in self.sorts.made:
             many: HowMany = "one" if effect.amount == ONE else "many"
             zone = "discard" if isinstance(effect, DiscardFromHand) else "play"
-            said["what"] = self.referent(None, kinds=self.sorts.made.get(kind, ()), number=many, zone=zone)
+            said["what"] = self.referent(
+                None, kinds=self.sorts.made.get(kind, ()), number=many, zone=zone, made=zone == "play"
+            )
         if isinstance(effect, DrawCards):
             return new, State(self.with_last(state, self.referent(None, number="one", zone=DRAWN)).known, state.it)
         if not said:
@@ -589,11 +598,3 @@ class Discourse:
         after = self.with_last(state, *said.values())
         its = (one for one in after.known if first in said and one.name == said[first].name)
         return new, State(after.known, next(its, None))
-
-
-def seen_from_outside(cards: Cards | None, who: Who | None) -> Cards | None:
-    """The description of what each of those players chose from, as it is said of all of them together."""
-    if cards is None or who is None or not has_any(cards, You):
-        return cards
-    whose = None if isinstance(who, EachPlayer) else who
-    return replace(cards, whose=whose) if cards.whose == You() and not has_any(cards.filters, You) else None

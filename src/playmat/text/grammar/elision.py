@@ -93,8 +93,8 @@ def _counted(value: Any, *, counted: bool) -> bool:
         for part in value:
             counted = _counted(part, counted=counted)
     elif isinstance(value, msgspec.Struct):
-        for name in opened(value):
-            counted = _counted(getattr(value, name), counted=counted)
+        for name in opened(value):  # nothing but cards is drawn
+            counted = _counted(getattr(value, name), counted=counted or isinstance(value, DrawCards))
         if isinstance(value, Cards):
             return value == Cards((), value.whose, (), "hand")
         if isinstance(value, COUNTED):

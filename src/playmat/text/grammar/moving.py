@@ -15,7 +15,7 @@ import msgspec
 from playmat.lang.effects import Arrange, Sequence
 from playmat.lang.nodes import Effect, Target, Value
 from playmat.lang.nouns import Cards, Choice
-from playmat.lang.values import It
+from playmat.lang.values import It, Opponents, You
 from playmat.text.grammar.conjugation import Verb, gerund, participle, third_person
 from playmat.text.grammar.referents import Others, Said
 from playmat.text.table import Refused, Rule, const, rule
@@ -223,3 +223,13 @@ def of_which(what: Target) -> Cards | None:
 def is_word(what: Target) -> bool:
     """Whether it is a pronoun."""
     return isinstance(what, It | Said)
+
+
+def pile_owners(theirs: str) -> tuple[Rule, ...]:
+    """Whose hand or pile it is, where that is somebody told from others; ``theirs``: of an opponent, as it is shown."""
+    return (
+        const("pile owner", "your", You()),
+        const("pile owner", theirs, Opponents()),
+        const("pile owner", "( an | any | your | ) opponent|opponents 's", Opponents(), read_only=True),
+        const("pile owner", "( your | ) opponents'", Opponents(), read_only=True),
+    )

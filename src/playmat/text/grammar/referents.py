@@ -8,16 +8,22 @@ from typing import Any, Literal
 import msgspec
 
 from playmat.lang.effects import RevealUntil
-from playmat.lang.nodes import Condition, Effect, Pattern, Reference, Target
+from playmat.lang.nodes import Condition, Effect, Pattern, Reference, Target, Who
 from playmat.lang.nouns import Aimed, Cards, Choice, RandomOf, Topmost
 from playmat.lang.patterns import By
-from playmat.lang.values import It, Number, This
-from playmat.text.rewrite import inside, opened
+from playmat.lang.values import EachPlayer, It, Number, This, You
+from playmat.text.rewrite import has_any, inside, opened
 from playmat.text.table import Refused
 
 Kinds = tuple[str, ...]
 HowMany = Literal["", "one", "many"]
 ONE = Number(1)
+
+SOMEWHERE = "somewhere"
+"""Where a verb's cards lie that goes here or there."""
+
+DRAWN = "drawn"
+"""Where a card lies of which only its player knows what it is, so that nothing can be said of it."""
 
 
 class Said(It):
@@ -64,7 +70,8 @@ class Referent(msgspec.Struct, frozen=True):
     ``node`` finds it whatever was done since; None: only the verb behind it can speak of it. ``speaks``: it is the card
     whose text it is; ``does``: it does what sets the text off; ``chosen`` and ``declared``: somebody chose it, or
     declared it as a target, from among ``cards``; ``done``: the words for what was done to it; ``unsure``: something
-    else may have happened instead of what was to be done with it, so that the machine may not hold it.
+    else may have happened instead of what was to be done with it, so that the machine may not hold it; ``made``: it
+    came into being as the text was done.
     """
 
     name: int
@@ -77,6 +84,7 @@ class Referent(msgspec.Struct, frozen=True):
     chosen: bool = False
     declared: bool = False
     unsure: bool = False
+    made: bool = False
     done: tuple[str, ...] = ()
     cards: Cards | None = None
     moment: int = 0
@@ -215,3 +223,15 @@ def fits(referent: Referent, word: It, sort: Sort | None) -> bool:
     if sort.kinds and referent.kinds and not set(sort.kinds) & set(referent.kinds):
         return False
     return not (sort.zones and referent.zone and referent.zone not in (*sort.zones, "looked"))
+
+
+def seen_from_outside(cards: Cards | None, who: Who | None) -> Cards | None:
+    """The description of what each of those players chose from, as it is said of all of them together."""
+    if cards is None or who is None or not has_any(cards, You):
+        return cards
+    whose = None if isinstance(who, EachPlayer) else who
+    return (
+        msgspec.structs.replace(cards, whose=whose)
+        if cards.whose == You() and not has_any(cards.filters, You)
+        else None
+    )

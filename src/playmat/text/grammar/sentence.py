@@ -7,10 +7,10 @@ from typing import Any
 
 from playmat.lang.effects import EachDoes, Either, If, May, OncePer, Pay
 from playmat.lang.nodes import Condition, Effect, Who
-from playmat.lang.nouns import Aimed
+from playmat.lang.nouns import Aimed, Choice
 from playmat.lang.values import AimedPlayer, ThatPlayer, You
 from playmat.text.english.sentences import every, first_and_rest, in_order, one_of_two, who_does
-from playmat.text.rewrite import has_any
+from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused, const, rule
 
 ABLE = "[( if able | if they can | if possible | if you can )]"
@@ -67,6 +67,16 @@ def _un_one_or_other(effect: Any) -> Mapping[str, Any] | None:
     return {"first": effect.effects[0], "rest": effect.effects[1]} if own else None
 
 
+def _they_choose_which(effect: Effect) -> Effect:
+    """Whoever does it chooses anyway."""
+    chosen = [part for part in inside(effect) if isinstance(part, Choice)]
+    if not isinstance(effect, EachDoes) or isinstance(effect.who, You):
+        raise Refused("who chooses what you do? Say that they do it: 'your opponent destroys one of their …'")
+    if len(chosen) != 1 or chosen[0].chooser is not None:
+        raise Refused("which of what?")
+    return effect
+
+
 DOES = (
     rule("verb", "{who:player} {c:NO_COMMA} {effect:does}", build=every, unbuild=who_does),
     rule("does", "{first:one does}, ( and | then | and then ) {rest:does}", build=in_order, unbuild=first_and_rest),
@@ -77,6 +87,11 @@ DOES = (
 """Verbs are said of others in the third person, and a chain of these has one doer."""
 
 SENTENCES = (
+    rule(
+        "statement",
+        "{effect:verb} . ( they | that player | your opponent ) choose|chooses which [one|ones] [of them]",
+        build=_they_choose_which,
+    ),
     # ---- must
     rule("statement", f"{{who:player}} must {ABLE} {{effect:deed}} {ABLE}", build=_must),
     rule("statement", f"you must {ABLE} {{_:deed}} {ABLE}", build=lambda _: _),

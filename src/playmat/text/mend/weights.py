@@ -8,6 +8,8 @@ from collections import Counter
 from collections.abc import Sequence
 from importlib import resources
 
+from rapidfuzz.distance import Levenshtein
+
 from playmat.text.lexer import Token
 
 SORTS_TOLD = ("number", "owner", "place", "time", "negation")
@@ -138,13 +140,29 @@ def weight(tokens: Sequence[Token]) -> float:
 def differences(old: Sequence[Token], new: Sequence[Token]) -> tuple[str, ...]:
     """What a person must look at before taking the one sentence for the other, in words.
 
-    Everything that says how many, whose, where, when or not is told; then the words that say something else.
+    Everything that says how many, whose, where, when or not is told; then the words that say something else, those that
+    stand in another form, by which it is somebody else who does it or of more than one that it is said, and whether the
+    same words stand in another order.
     """
     found = []
     for sort in (*SORTS_TOLD, "name", "word"):
         gone, come = _besides(old, new, sort), _besides(new, old, sort)
         if gone or come:
             found.append(f"{sort}: {_listed(gone)} → {_listed(come)}")
+    mine, theirs = ([_compared(token) for token in tokens] for tokens in (old, new))
+    forms = [
+        (before.norm, after.norm)
+        for block in Levenshtein.opcodes(mine, theirs)
+        if block.tag == "equal"
+        for before, after in zip(
+            old[block.src_start : block.src_end], new[block.dest_start : block.dest_end], strict=True
+        )
+        if before.norm != after.norm and _compared(before) == stem(before.norm) and sort_of_token(before) != "filler"
+    ]
+    if forms:
+        found.append(f"form: {' '.join(form for form, _ in forms)} → {' '.join(form for _, form in forms)}")
+    if not found and mine != theirs:
+        found.append("order: the same words stand in another")
     return tuple(found)
 
 

@@ -38,6 +38,7 @@ from playmat.lang.patterns import DealsDamage, GainsResource, IsDealtDamage, Los
 from playmat.lang.values import AimedPlayer, EventAmount, It, Opponents, ThatPlayer, This, ThisIn, X, You
 from playmat.text.grammar.clause import makes_sense
 from playmat.text.grammar.discourse import Discourse
+from playmat.text.grammar.lasting import refuse_endless
 from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.referents import State
 from playmat.text.grammar.same_players import by_the_same
@@ -55,6 +56,7 @@ def bound(clause: Clause, kind: str) -> Clause:
     """The clause with each word for cards spoken of before made what it stands for; ``kind`` of the card that says it.
     Refuses what stands for nothing.
     """
+    refuse_endless(clause)
     clause = _with_amounts(_where_it_lies(clause))
     _check(clause)
     clause = discussed(_with_players(clause), kind)

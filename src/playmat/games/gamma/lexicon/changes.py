@@ -60,6 +60,7 @@ from playmat.text.grammar.change import (
     un_and_more,
     unboth_each,
 )
+from playmat.text.grammar.texts_of import texts_of
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, Rule, rule
 
@@ -281,6 +282,7 @@ CHANGES = (
     *forms("has/have offense {attack:value}", node=SetsStats),
     *forms("has/have defense {health:value}", node=SetsStats),
     # ---- texts
+    *texts_of("abilities"),
     *forms(f"{HAS} {{clauses:keyword list}}", build=_granted, unbuild=lambda one: _ungranted(one, keywords=True)),
     *forms(
         f'{HAS} {{"}} {{clauses:granted}} {{"}}', build=_granted, unbuild=lambda one: _ungranted(one, keywords=False)

@@ -66,6 +66,7 @@ from playmat.lang.values import AimedPlayer, It, Number, This, ThisWay
 from playmat.text.english.sentences import settled
 from playmat.text.grammar.change import attack_each, health_each
 from playmat.text.grammar.clause import nth_time, of_one, whose_doing
+from playmat.text.grammar.lasting import is_for_good_or_not
 from playmat.text.grammar.naming import goes_on_about
 from playmat.text.grammar.this_way import with_done
 from playmat.text.grammar.time import behind
@@ -105,7 +106,7 @@ def shown(clauses: Any, kind: str) -> Mapping[str, Any] | None:
 
 def _two(first: Clause, rest: tuple[Clause, ...], kind: str) -> tuple[Clause, ...]:
     """Sentences that follow each other on one line are clauses of their own where nothing joins them."""
-    if goes_on_about(first, rest[0]) or counts_as_chosen(first, rest[0]):
+    if goes_on_about(first, rest[0]) or counts_as_chosen(first, rest[0]) or is_for_good_or_not(first, rest[0]):
         raise Refused
     return (*read(first, kind), *rest)
 

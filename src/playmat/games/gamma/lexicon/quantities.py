@@ -32,6 +32,7 @@ from playmat.lang.values import Count as HowMany
 from playmat.text.english.counts import count, uncount
 from playmat.text.english.phrases import Of, is_before, split, with_whose
 from playmat.text.grammar.holding import Holding
+from playmat.text.grammar.jointly import names, totals
 from playmat.text.grammar.past import tellable
 from playmat.text.grammar.quantity import Compared, Quantity, lines_of
 from playmat.text.grammar.this_way import SO_TREATED, this_way
@@ -146,6 +147,8 @@ ROUNDS_OVER = Difference(RoundNumber(), Number(1))
 
 QUANTITIES = (
     *(line for one in (OFFENSE, DEFENSE, COST, SPEED) for line in lines_of(one)),
+    *(line for one in (OFFENSE, DEFENSE, COST) for line in totals(one.word, one.of)),
+    *names("names"),
     *(
         rule("quality", f"{{value:count}} {one.word}", build=partial(_exactly, one.compares))
         for one in (OFFENSE, DEFENSE, COST, SPEED)

@@ -42,6 +42,7 @@ from playmat.lang.changes import (
     CannotBeBlockedBy,
     EntersWithCounters,
     GainsText,
+    GainsTextOf,
     MustBeBlocked,
     MustBlock,
     SetsStats,
@@ -88,8 +89,7 @@ from playmat.lang.patterns import (
     PlaysCard,
 )
 from playmat.lang.values import Attacker, AttackOf, ControllerOf, Destroyer, HealthOf, NamedCountersOn, OwnerOf, Subject
-from playmat.text.grammar.discourse import SOMEWHERE
-from playmat.text.grammar.referents import Role, Sort, Sorts, doers, in_all
+from playmat.text.grammar.referents import SOMEWHERE, Role, Sort, Sorts, doers, in_all
 from playmat.text.grammar.verb_phrase import done_by
 
 UNIT = ("unit",)
@@ -134,6 +134,7 @@ TAKES: dict[tuple[type, str], Sort] = {
     (AddsStats, "of"): Sort("given Offense or Defense", zones=IN_PLAY),
     (SetsStats, "of"): Sort("given Offense or Defense", zones=IN_PLAY),
     (GainsText, "of"): Sort("given words", zones=(*IN_PLAY, *ELSEWHERE)),
+    (GainsTextOf, "of"): Sort("given words", zones=(*IN_PLAY, *ELSEWHERE)),
     (ChangesCost, "of"): Sort("played", zones=("hand", *IN_PLAY)),
     (ChangesSpeed, "of"): Sort("played", zones=("hand", *IN_PLAY)),
     (ChangesAccelerationOf, "of"): Sort("played", zones=("hand", *IN_PLAY)),

@@ -114,7 +114,8 @@ ENERGY = Unit("energy", "energy", "energy", mass=True, signed=True)
 COUNTERS = Unit("energy counters", "energy counter", "energy counters")
 DAMAGE = Unit("damage", "damage", "damage", mass=True)
 STANDING = ("unit", "item", "claim", "location")
-WHOSE = "( your | their | its | its owner 's | their owner 's | their owners )"
+OWN = "its owner 's | their owner 's | their owners | their | its"
+ANY_OWN = f"( your | {OWN} )"
 GOING = {"hand": "hand", "memory": "memory", "deck": "deck", "void": "void"}
 """Piles, by the words for them."""
 ONE = Number(1)
@@ -296,7 +297,7 @@ SENSES = (
     *(
         Sense(
             verb,
-            f"[reality] from [{WHOSE}] {there}",
+            f"[reality] from [{ANY_OWN}] {there}",
             event=means(Enters, from_=of),
             subject="cards",
             read_only=verb != ARRIVE,
@@ -334,7 +335,7 @@ SENSES = (
     *(
         Sense(
             verb,
-            f"{{what:CARD}} ( into | to ) [{WHOSE}] void [face up]",
+            f"{{what:CARD}} ( into | to ) [{ANY_OWN}] void [face up]",
             deed=on_cards(PutInto, *IN_PLAY, *ELSEWHERE, zone="void"),
             read_only=True,
         )
@@ -384,7 +385,7 @@ SENSES = (
     ),
     Sense(
         PUT,
-        f"{{what:CARD}} ( into | to ) [{WHOSE}] void [face up]",
+        f"{{what:CARD}} ( into | to ) [{ANY_OWN}] void [face up]",
         deed=on_cards(PutInto, *IN_PLAY, *ELSEWHERE, zone="void"),
         front="what",
         read_only=True,

@@ -34,6 +34,7 @@ from playmat.games.holosseum.lexicon.lying import is_unchaining
 from playmat.games.holosseum.nodes.attacks import AttackPrice
 from playmat.games.holosseum.nodes.changes import AddsDamage, PreventsDamageBy
 from playmat.games.holosseum.nodes.clauses import Activated
+from playmat.games.holosseum.nodes.effects import Cancel
 from playmat.games.holosseum.nodes.filters import NthPlayed
 from playmat.games.holosseum.nodes.rules import DoublesDamage, MoreDamageTo
 from playmat.lang.changes import AddsStats, GainsText, MaySkipPart, SetsStats
@@ -50,7 +51,7 @@ from playmat.text.grammar.clause import of_one, whose_doing
 from playmat.text.grammar.either_kind import as_one, one_by_one
 from playmat.text.grammar.elision import with_kinds, with_nouns
 from playmat.text.grammar.hole import innermost
-from playmat.text.grammar.likeness import is_of_each_other
+from playmat.text.grammar.lasting import refuse_endless
 from playmat.text.grammar.naming import of_another_text
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.this_way import with_done
@@ -64,8 +65,7 @@ def one_clause(clause: Clause, kind: str = "") -> tuple[Clause, ...]:
 
     ``kind`` of the card that says it.
     """
-    if is_of_each_other(clause):
-        raise Refused("the same name as which? Say 'with that name', or 'with the same name as …'")
+    refuse_endless(clause)
     clause = with_that_turn(with_whose_it_was(with_played(with_nouns(with_kinds(clause)))))
     clause = with_x(with_amounts(with_looked(with_done(clause, DONE))))
     if speaks_of_nothing(clause) or counts_what_was_played(clause) or has_any(clause, AsMuch):
@@ -114,6 +114,8 @@ def activated(how: How, effect: Effect, price: Effect | None = None) -> Clause:
         raise Refused  # a price is paid, not directed at anything
     if how.at_will:
         effect = _without_may(effect)
+        if has_any(effect, Cancel) and not how.any_turn:
+            raise Refused("on whose turn? Say 'you may activate this on any turn', or 'Activate: …' for your own")
     return Activated(effect, price, how.condition, how.times, how.any_turn)
 
 

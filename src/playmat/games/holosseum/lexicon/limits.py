@@ -271,19 +271,19 @@ LIMITS = (
     # ---- in the next draw step
     rule(
         "statement",
-        f"{{who:drawers}} draw/draws {{amount:count}} more cards in their {NEXT}",
+        f"{{who:drawers}} draws/draw {{amount:count}} more cards in their {NEXT}",
         build=_more_next,
         unbuild=lambda effect: _un_more_next(effect, sign=1),
     ),
     rule(
         "statement",
-        f"{{who:drawers}} draw/draws {{amount:count}} fewer cards in their {NEXT}",
+        f"{{who:drawers}} draws/draw {{amount:count}} fewer cards in their {NEXT}",
         build=_fewer_next,
         unbuild=lambda effect: _un_more_next(effect, sign=-1),
     ),
     rule(
         "statement",
-        f"{{who:drawers}} draw/draws {{number:count}} cards in their {NEXT} instead of two",
+        f"{{who:drawers}} draws/draw {{number:count}} cards in their {NEXT} instead of two",
         build=_set_next,
         unbuild=_un_set_next,
     ),

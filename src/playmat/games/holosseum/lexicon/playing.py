@@ -171,7 +171,7 @@ def _un_on_other(change: Any) -> Mapping[str, Any] | None:
     return {"cards": change.cards} if own else None
 
 
-COSTS = "cost/costs"
+COSTS = "costs/cost"
 THEM = "[( them | you | their player | that player | its player | their controller )] [an additional]"
 MORE = "[more] [to play|cast]"
 

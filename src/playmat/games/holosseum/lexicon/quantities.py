@@ -13,6 +13,7 @@ from playmat.lang.nodes import Change, Target, Value
 from playmat.lang.nouns import AttackIs, HealthIs, Holds
 from playmat.lang.values import AttackOf, HandSize, HealthOf, It, Number
 from playmat.text.grammar.holding import Holding
+from playmat.text.grammar.jointly import names, totals
 from playmat.text.grammar.quantity import Quantity
 from playmat.text.grammar.quantity import lines_of as quantity_lines
 from playmat.text.table import rule
@@ -84,6 +85,9 @@ QUANTITIES = (
     ),
     *quantity_lines(ATTACK),
     *quantity_lines(HEALTH),
+    *totals("attack", AttackOf),
+    *totals("health", HealthOf),
+    *names("names"),
     *LIFE.lines(),
     *HAND.lines(),
     rule("measure", "{who:whose} ( life total | life points | total life )", LifeOf, read_only=True),

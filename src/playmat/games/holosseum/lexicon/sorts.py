@@ -43,6 +43,7 @@ from playmat.lang.changes import (
     DealsExcess,
     EntersWithCounters,
     GainsText,
+    GainsTextOf,
     MustBeBlocked,
     MustBlock,
     SetsStats,
@@ -122,6 +123,7 @@ TAKES: dict[tuple[type, str], Sort] = {
     (ExchangeControl, "other"): Sort("exchanged", IN_ARENA),
     (RemoveFromAttack, "what"): entity("taken out of the attack"),
     (GainsText, "of"): Sort("given words", zones=("play", "stack", "hand", "discard", "deck")),
+    (GainsTextOf, "of"): Sort("given words", zones=("play", "stack", "hand", "discard", "deck")),
     # ---- other zones
     (Summon, "what"): Sort("put into the Arena", IN_ARENA, ("deck", "discard", "hand", "looked", "removed")),
     (LayUnder, "what"): Sort("put under a card", zones=("play", "deck", "discard", "hand", "looked")),

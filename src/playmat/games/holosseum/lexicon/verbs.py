@@ -262,7 +262,7 @@ SEEING = (
     Sense(Verb("shuffle"), "[( your | their | a )] deck", event=means(Shuffles), subject="who"),
     Sense(
         Verb("look at"),
-        "[( the | a )] [top] card|cards of ( your | their | a | any ) deck",
+        "[( the | a )] [top] card|cards of ( a | any | your | their ) deck",
         event=means(LooksAtCards, zone="deck"),
         subject="who",
     ),

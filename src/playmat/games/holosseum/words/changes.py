@@ -31,6 +31,7 @@ from playmat.text.grammar.change import (
     un_and_more,
 )
 from playmat.text.grammar.hole import filled
+from playmat.text.grammar.texts_of import texts_of
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, const, rule
 
@@ -137,6 +138,7 @@ CHANGES = (
     *forms("has/have {health:value} health", node=SetsStats),
     *forms("has/have {attack:value} attack and {health:value} health", node=SetsStats),
     # ---- texts
+    *texts_of("effects|abilities"),
     *forms(f"{HAS} unchained", build=made_unchained, unbuild=_un_unchained),
     rule("change", "{of:target} ( is | are | becomes | become ) unchained", build=made_unchained, cites=CHAINED),
     rule("same change", "( is | are | becomes | become ) unchained", build=lambda: made_unchained(SAME)),
@@ -164,7 +166,7 @@ CHANGES = (
     rule("change", "{of:target} can only be blocked by {by:noun or nouns}", build=only_by),
     rule("change", "{of:target} can be blocked only by {by:noun or nouns}", build=only_by),
     rule("noun or nouns", "{noun:nouns}", build=with_whose, unbuild=without_whose),
-    *forms("( attacks | attack | must attack ) each turn [if able]", node=MustAttack),
+    *forms("( attacks/attack | must attack ) each turn [if able]", node=MustAttack),
     *forms(f"{CANNOT} be blocked by {{by:those cards}}", node=CannotBeBlockedBy),
     *forms(f"{CANNOT} be activated", node=Cannot, action="ability"),
     # ---- damage

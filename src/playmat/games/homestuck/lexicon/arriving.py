@@ -20,7 +20,7 @@ from playmat.lang.effects import Sequence
 from playmat.lang.nodes import Change, Clause, Effect, Place, Reference, Target, Value
 from playmat.lang.nouns import Cards
 from playmat.lang.patterns import Enters
-from playmat.lang.values import AmountThisWay, It, This
+from playmat.lang.values import AmountThisWay, ControllerOf, It, This
 from playmat.text.grammar.amount import UpTo
 from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused, const, rule
@@ -62,6 +62,8 @@ def _are_characters(of: Target) -> bool:
 
 
 def _tapped_with_boons(of: Target, amount: Value, to: Place | None = None) -> tuple[Clause, ...]:
+    if has_any(of, ControllerOf):
+        raise Refused("whose cards are these? Say it of a player")
     tapped = EntersTapped(_here(of) if to is not None and isinstance(of, Cards) else of)
     return Static((tapped,)), _with_boons(of, amount, to)
 

@@ -15,7 +15,7 @@ from playmat.lang.clauses import Triggered
 from playmat.lang.effects import OncePer
 from playmat.lang.nodes import Clause, Condition, Pattern, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, IsA
-from playmat.lang.patterns import AtLeast, By, HasNow, Leaves, OnTurnOf, core
+from playmat.lang.patterns import AtLeast, By, GoesTo, HasNow, Leaves, OnTurnOf, core
 from playmat.lang.values import Number, SomeCard
 from playmat.text.english.phrases import plain
 from playmat.text.english.sentences import one_of_two
@@ -105,13 +105,13 @@ def _uncode(sort: type) -> Callable[[Any], Mapping[str, Any] | None]:
 
 def _code_when(it: Target, does: Pattern) -> Pattern:
     when = filled(does, it)
-    if not isinstance(core(when), Leaves) or isinstance(when, AtLeast):
+    if not isinstance(core(when), Leaves | GoesTo) or isinstance(when, AtLeast):
         raise Refused
     return when
 
 
 def _un_code_when(pattern: Any) -> Mapping[str, Any] | None:
-    found = emptied(pattern) if isinstance(core(pattern), Leaves) else None
+    found = emptied(pattern) if isinstance(core(pattern), Leaves | GoesTo) else None
     return {"it": found[1], "does": found[0]} if found is not None and isinstance(found[1], Cards) else None
 
 

@@ -103,14 +103,14 @@ COURSE = (
     # ---- the draw of the Prep Phase
     rule(
         "change",
-        f"{{who:player}} draw/draws {{amount:count}} less|fewer card|cards {PREP}",
+        f"{{who:player}} draws/draw {{amount:count}} less|fewer card|cards {PREP}",
         build=_draws_less,
         unbuild=lambda change: _un_draws_less(change, bounded=False),
         cites="hs.prep.draw-at-least-one",
     ),
     rule(
         "change",
-        f"{{who:player}} draw/draws {{amount:count}} less|fewer card|cards {PREP} {LEAST}",
+        f"{{who:player}} draws/draw {{amount:count}} less|fewer card|cards {PREP} {LEAST}",
         build=_draws_less,
         unbuild=lambda change: _un_draws_less(change, bounded=True),
         cites="hs.prep.draw-at-least-one",

@@ -82,7 +82,7 @@ FOREMOST = (
     *_lines(),
     rule(
         "condition",
-        "{who:holder} has/have|control|controls {comparison:more or less} {cards:those cards} than "
+        "{who:holder} has|have|control|controls {comparison:more or less} {cards:those cards} than "
         "( each | every | any other | all the ) opponent|player|players",
         build=_as_every,
     ),

@@ -24,6 +24,7 @@ from playmat.lang.nouns import Cards
 from playmat.lang.patterns import Enters
 from playmat.lang.values import EachPlayer, It, Opponents, OwnerOf, This, You
 from playmat.text.english.phrases import piece
+from playmat.text.grammar.moving import pile_owners
 from playmat.text.table import Refused, const, rule
 
 A_MOON = AnyPlace(other=False, filters=(IsMoon(),))
@@ -85,6 +86,7 @@ ORBITS = "( in orbit of {who:whose} planet | in {who:whose} planet's orbit | orb
 BELOW = "the planet ( this card|moon orbits | that this card|moon orbits | this card|moon is orbiting )"
 
 PLACES = (
+    *pile_owners("an opponent's"),
     # ---- where cards are moved to
     rule("place", f"to a|any moon {ORBITS}", build=_moon_of, unbuild=_un_moon_of),
     rule("place", "to another location with {cards:card}", build=_where, unbuild=_un_where),
@@ -113,6 +115,7 @@ PLACES = (
     rule("arrival", "{_:spot}"),
     rule("event", "{cards:those} enter|enters [play] as an invader", build=lambda cards: _comes(cards, Opponents())),
     rule("event", "{cards:those} enter|enters [play] as a defender", build=lambda cards: _comes(cards, You())),
+    const("out of play", "from play", "play"),
     const("from hand", "from ( your | their ) hand", True),
     # ---- where cards are moved
     const("to here", "[to] here", Here()),

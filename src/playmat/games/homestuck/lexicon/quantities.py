@@ -32,6 +32,8 @@ from playmat.text.english.counts import count
 from playmat.text.english.numbers import minus_times, negative, times
 from playmat.text.english.phrases import Extreme, with_whose
 from playmat.text.grammar.amount import Unit, amounts_of
+from playmat.text.grammar.elision import bare_number
+from playmat.text.grammar.jointly import names, totals
 from playmat.text.grammar.quantity import Quantity, where_x
 from playmat.text.grammar.quantity import lines_of as measured
 from playmat.text.grammar.this_way import SO_TREATED, this_way
@@ -75,7 +77,10 @@ PRICE = (
 )
 
 
-UNITS = tuple(line for unit in (CARDS, BOONS, MARKS, POINTS, GRIST, DAMAGE) for line in amounts_of(unit))
+UNITS = (
+    *(line for unit in (CARDS, BOONS, MARKS, POINTS, GRIST, DAMAGE) for line in amounts_of(unit)),
+    bare_number(CARDS),
+)
 
 
 # ---- what is measured of cards, and what players have
@@ -171,6 +176,10 @@ QUANTITIES = (
     *measured(BOONS_OF),
     *measured(MARKS_OF),
     *measured(DAMAGE_ON),
+    *totals("power", Power),
+    *totals("boons", Boons),
+    *names("titles", of_title=True),
+    *names("names"),
     rule("measure", "{who:whose} victory points|vp", build=_points),
     rule("measure", "{who:whose} grist", build=_grist),
     rule("measure", "[the] amount|number of [{whose:whose}] {noun:noun}", build=_how_many),

@@ -9,6 +9,7 @@ from playmat.lang.changes import CannotGainText, GainsTag, GainsText, LosesText
 from playmat.lang.clauses import Keyword
 from playmat.lang.nodes import Change, Target
 from playmat.text.english.giving import SAME
+from playmat.text.grammar.texts_of import texts_of
 from playmat.text.table import rule
 
 GAINED = "hs.ruling.ability.losing-and-gaining-text"
@@ -44,6 +45,7 @@ TAGS = (
     rule("changes", f"{{of:target}} {HAS} [the] [tags] {{first:TAG}} and {{rest:TAG}} [tags]", build=_tagged),
     rule("change", f"{{of:target}} {HAS} [the keyword] {{keyword:KEYWORD}}", build=_keyword),
     # ---- text
+    *texts_of("game text"),
     rule("change", "{of:target} gains/gain the following [game] text: {clauses:granted}", GainsText, cites=GAINED),
     rule(
         "change",

@@ -86,6 +86,18 @@ def stored(under: Target | None = None, **roles: Any) -> Pattern:
     return IsStoredNow(under=under, **roles)
 
 
+def _onto_the_pile(what: Target, whose: Who | None = None, _: str = "") -> Pattern:
+    """In whatever way it goes there; ``_``: out of play alone."""
+    return GoesTo(what, "discard", _, whose=whose)
+
+
+def _un_onto_the_pile(pattern: Any) -> Roles | None:
+    if not isinstance(pattern, GoesTo) or pattern.to != "discard" or pattern.from_ not in ("", "play"):
+        return None
+    said = {"what": pattern.cards} | ({} if pattern.whose is None else {"whose": pattern.whose})
+    return {**said, "_": "play"} if pattern.from_ else said
+
+
 def _moves_or_enters(by: Who, cards: Target, to: Place | None = None) -> Pattern:
     if IsHere() in getattr(cards, "filters", ()) and not isinstance(cards, SomeCard):
         raise Refused
@@ -218,6 +230,14 @@ VERBS = lines_of(
         deed=means(Nullify),
         event=means(Leaves, {"what": "cards"}, how="nullified"),
         subject=DOER,
+        front="what",
+        cites=ATH,
+    ),
+    Sense(
+        Verb("put", "put", gerund="putting", like=(Verb("place"), Verb("send", "sent"))),
+        "{what:CARD} into|in|to ( {whose:pile owner} | its owner's | their owner's | a | the ) discard pile "
+        "[{_:out of play}]",
+        event=Meaning(_onto_the_pile, _un_onto_the_pile),
         front="what",
         cites=ATH,
     ),

@@ -49,6 +49,7 @@ from playmat.lang.values import (
 from playmat.text.english.phrases import in_order
 from playmat.text.grammar.clause import makes_sense
 from playmat.text.grammar.discourse import Discourse
+from playmat.text.grammar.elision import with_nouns
 from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.one_opponent import of_any_opponent, of_one_opponent
 from playmat.text.grammar.referents import Said, State, refuse_kind
@@ -92,7 +93,7 @@ class Bearer(ThisKind):
 def resolved(value: Any, kind: str) -> Any:
     """The words of a card of that kind with every ``ThisKind`` made a reference of the language."""
     refuse_kind(value, SORTS, _kinds_said)
-    value = moved_for_nothing(value)
+    value = moved_for_nothing(with_nouns(value))
 
     def meant(part: Any) -> Any:
         if isinstance(part, HostKind):
@@ -300,7 +301,7 @@ def gained(_: Any) -> Any:
     if has_any(_, EntersFor):
         raise Refused("what gains a text is in play, and was paid for")
     refuse_kind(_, SORTS, _kinds_said)
-    _ = moved_for_nothing(_)
+    _ = moved_for_nothing(with_nouns(_))
     here = changed(
         _, lambda part: Host() if isinstance(part, HostKind) else This() if isinstance(part, ThisKind) else part
     )

@@ -114,8 +114,8 @@ def instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause:
     goes = innermost(when)
     if when == goes and isinstance(goes, GoesTo) and (goes.to, goes.from_) == ("discard", "hand"):
         when = goes = from_hand(goes.cards)
-    if isinstance(goes, GoesTo) and goes.to not in ("hand", "deck"):
-        raise Refused("nothing else can happen instead of that yet")
+    if isinstance(goes, GoesTo) and goes.to not in ("hand", "deck") and not _is_asked_of(goes):
+        raise Refused("say from where: '… into your discard pile from play'")
     if is_destruction(when) and effect == Nullify(It()):
         raise Refused  # another destination, not another deed
     if isinstance(effect, FlipCoin) and None in (effect.heads, effect.tails):
@@ -123,6 +123,15 @@ def instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause:
     if isinstance(core(when), MEASURED):
         effect = of_the_event(when, effect)
     return Instead(when, effect, optional=optional)
+
+
+def _is_asked_of(goes: GoesTo) -> bool:
+    """Whether it is asked about before it is done: into a hand, and out of play into a discard pile, where this card
+    can only come from.
+    """
+    if goes.to == "hand":
+        return not goes.from_
+    return goes.to == "discard" and (goes.from_ == "play" or goes.cards == This())
 
 
 def _pays_against(when: Pattern, effect: Effect, limit: Any = "", **_: Any) -> Clause:

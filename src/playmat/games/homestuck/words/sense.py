@@ -34,6 +34,7 @@ from playmat.lang.nodes import Effect, Pattern, Reference, Target
 from playmat.lang.nouns import Cards, Choice, HasTag, HasTitle, IsNot, Topmost
 from playmat.lang.patterns import GoesTo, Leaves, OneOf, Phase, core
 from playmat.lang.values import Count, Destroyer, It, Number, ThatPlayer, Together, X, You
+from playmat.text.grammar.lasting import refuse_endless
 from playmat.text.rewrite import has_any, inside, opened
 from playmat.text.table import Refused
 
@@ -90,6 +91,7 @@ def is_one(target: Target) -> bool:
 def sensible(clause: Any) -> Any:
     """The clause itself. Refuses it where it says what nobody could carry out."""
     refuse_doubtful(clause)
+    refuse_endless(clause, one_card_may=True)
     for part in inside(clause):
         if isinstance(part, Arrived):
             raise Refused("to no card happened that before")
