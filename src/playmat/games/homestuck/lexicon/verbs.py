@@ -29,7 +29,7 @@ from playmat.games.homestuck.nodes.patterns import (
 from playmat.lang.effects import Destroy
 from playmat.lang.nodes import Effect, Pattern, Place, Reference, Target, Who
 from playmat.lang.nouns import Cards
-from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, Leaves, OneOf
+from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, GoesTo, Leaves, OneOf
 from playmat.lang.values import SomeCard, SomePlayer, ThatPlayer
 from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.sense import DOER, Meaning, Roles, Sense, means
