@@ -148,7 +148,13 @@ def untap(scene: Scene, seat: Seat, option: Option, reason: Reason) -> None:
 # ---- the words of cards
 
 mends(
-    needs.may_tap, needs.may_attack, needs.may_use_ability, needs.moves_tap, needs.may_move_there, needs.may_enter_there
+    needs.may_tap,
+    needs.may_attack,
+    needs.may_use_ability,
+    needs.moves_tap,
+    needs.may_move_there,
+    needs.may_enter_there,
+    needs.is_not_forbidden,
 )(unsay)
 
 

@@ -23,7 +23,7 @@ from playmat.lang.book import Face
 from playmat.lang.changes import BlockedBySeveral, BlocksJointly
 from playmat.machine import step
 from playmat.machine.combat import all_blocked_by, attackers, blockers_of, is_attacking, is_blocking
-from playmat.machine.events import CameToPlay, TurnBegan
+from playmat.machine.events import CameToPlay, Retrieved, TurnBegan
 from playmat.machine.fighting import damage
 from playmat.machine.scene import Scene
 from playmat.machine.texts import affecting, clauses
@@ -141,7 +141,7 @@ def effects_are_used_once(game: Game) -> None:
     entry = scene.state.log
     while entry is not None and not isinstance(entry.event, TurnBegan):
         event, cause = entry.event, entry.cause
-        if isinstance(event, CameToPlay):
+        if isinstance(event, CameToPlay | Retrieved):  # another object from then on, in a pile as well
             entered[event.card] += 1
         if isinstance(event, AbilityAnnounced) and not event.triggered:
             used[event.card, entered[event.card], cause.face, cause.clause] += 1

@@ -234,6 +234,16 @@ def barred_from_entering() -> Refused:
     return Refused(game, A, Option("play", owl, AT_B), (told,))
 
 
+@shows(needs.is_not_forbidden)
+def moved_by_abilities_alone() -> Refused:
+    table = Table()
+    words = "This card can only be moved by abilities."
+    owl = table.card(A, "OWL", text=words)
+    table.planet(B)
+    game = table.begin(grist={A: 6})
+    return Refused(game, A, Option("move", owl, AT_B), (f"Words of OWL / x forbid that: “{words}”",))
+
+
 @shows(needs.can_pay_attack)
 def dear_attack() -> Refused:
     table = Table()

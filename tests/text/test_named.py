@@ -51,7 +51,7 @@ NAMED = cases(
                 "Units of the chosen source get +1 offense",
                 "Allied units of that source get +1/+1",
                 "Whenever you play a unit of the chosen source, draw a card",
-                "Units of that source can't block",
+                "Units of that source can't block this round",
             ),
         ),
     ),

@@ -176,9 +176,15 @@ SINGULAR_PLAYER = (
 )
 
 
+UNTIL_THEY = re.compile(rf"(\b{SINGULAR_PLAYER} [a-z]+s [^.,]*?\buntil )you have\b")
+"""What another goes on with: "each player draws cards until they have …"."""
+
+
 def of_one_player(table: Table) -> re.Pattern[str]:
     """A verb as it is said of several or as an order, behind one player."""
-    bases = {one[:end] for one in table.third_persons for end in (-1, -2) if third_person(Verb(one[:end])) == one}
+    said = {*table.third_persons, "pays"}
+    forms = {base for one in said for base in (one[:-1], one[:-2], f"{one[:-3]}y") if len(base) > 2}
+    bases = {base for base in forms if third_person(Verb(base)) in said}
     return re.compile(rf"(\b{SINGULAR_PLAYER} )({'|'.join(sorted(bases, key=len, reverse=True))})\b")
 
 
@@ -217,6 +223,7 @@ def join(words: Sequence[str], of_one_player: re.Pattern[str] | None = None) -> 
     text = OF_ANY_OPPONENT.sub(r"\1 opponents 's ", text)
     if of_one_player is not None:
         text = of_one_player.sub(lambda match: match[1] + third_person(Verb(match[2])), text)
+        text = UNTIL_THEY.sub(r"\1they have", text)
     text = re.sub(r"(?<= )([+-]) X\b", r"\1X", text)
     text = re.sub(r" ([.,:;)]|'s\b)", r"\1", text)
     text = re.sub(r"\( ", "(", text)

@@ -53,6 +53,8 @@ def _said_of_another(pattern: str, verbs: frozenset[str]) -> str:
         return ""
     forms = re.split(r" ?\| ?", head["verbs"])
     known = [third_person(Verb(form, third=ODD.get(form, ""))) for form in forms if form not in verbs]
+    if len(known) < len(forms):
+        return ""  # the line has the third person itself
     if not set(known) & verbs:
         return ""
     rest = BEHIND.sub(lambda match: _either_form(match, verbs), pattern[head.end() :])

@@ -150,7 +150,7 @@ def _orders(sense: Sense) -> Iterator[Rule]:
     for name, form in forms:
         yield rule(
             name,
-            f"{form} {words}".strip(),
+            f"{form} {_of_another(words) if name == 'one does' else words}".strip(),
             build=deed.make,
             unbuild=deed.split,
             read_only=sense.read_only,
@@ -165,6 +165,11 @@ def _orders(sense: Sense) -> Iterator[Rule]:
         yield rule("befalls", f"{has} {rest}".strip(), build=partial(deed.make, **{sense.front: It()}), read_only=True)
     if sense.unit is not None and behind:
         yield from _measured_behind(sense.unit, words, deed, forms)
+
+
+def _of_another(words: str) -> str:
+    """Shown of others is "their" where either is read."""
+    return words.replace("you|they", "they|you").replace("your|their", "their|your")
 
 
 def _to_it(sense: Sense, deed: Meaning) -> Callable[..., Any]:

@@ -61,7 +61,7 @@ HEAL = Verb("heal", like=(Verb("remove"),))
 DEAL = Verb("deal", "dealt")
 LOOK = Verb("look")
 
-A_HAND = "( its owner's | their owner's | a | your | a player's | an opponent's | their ) hand|hands"
+A_HAND = "( {whose:pile owner} | its owner's | their owner's | a | a player's | their ) hand|hands"
 A_DECK = "( its owner's | their owner's | a | your | a player's | an opponent's | their ) deck|decks"
 END = "( on the | on | at | at the ) {where:end} of"
 FROM = "[from {pile:pile left}]"
@@ -103,13 +103,24 @@ def lain(cards: Target, zone: str) -> Roles:
 def going(to: str) -> Meaning:
     """Cards come to that pile or hand."""
 
-    def make(what: Target, pile: Any = None) -> Pattern:
+    def make(what: Target, pile: Any = None, whose: Who | None = None) -> Pattern:
         cards, zone = lying(what, pile)
-        return GoesTo(cards, to, zone)
+        owner = getattr(cards, "whose", None) if zone else None
+        if None not in (owner, whose) and owner != whose:
+            raise Refused("cards go to the hands and piles of their owners")
+        if pile is not None and isinstance(cards, Cards | SomeCard):
+            cards = replace(cards, whose=None)
+        elif owner is not None:
+            owner = whose = None
+        return GoesTo(cards, to, zone, whose=owner or whose)
 
     def split(pattern: Any) -> Roles | None:
-        own = isinstance(pattern, GoesTo) and pattern == GoesTo(pattern.cards, to, pattern.from_)
-        return lain(pattern.cards, pattern.from_) if own else None
+        if not isinstance(pattern, GoesTo) or pattern.to != to or pattern.at:
+            return None
+        if pattern.whose is None:
+            return lain(pattern.cards, pattern.from_)
+        owner = ThatPlayer() if isinstance(pattern.whose, SomePlayer) else pattern.whose
+        return {"what": pattern.cards} | ({"pile": (pattern.from_, owner)} if pattern.from_ else {"whose": owner})
 
     return Meaning(make, split)
 
@@ -126,21 +137,20 @@ def _unpile(zone: str, value: Any, *, named: bool) -> Roles | None:
 
 def _off_a_hand(what: Target, pile: Any) -> Pattern:
     """From a hand onto the discard pile."""
-    cards, zone = lying(what, pile)
-    if zone != "hand":
+    if lying(what, pile)[1] != "hand":
         raise Refused
-    return GoesTo(cards, "discard", "hand")
+    return going("discard").make(what, pile)  # type: ignore[no-any-return]
 
 
 def _un_off_a_hand(pattern: Any) -> Roles | None:
     return going("discard").split(pattern) if getattr(pattern, "from_", "") == "hand" else None
 
 
-def from_hand(cards: Target) -> Pattern:
+def from_hand(cards: Target, whose: Who | None = None) -> Pattern:
     """ "A card would be discarded from your hand": it would leave it."""
     if not isinstance(cards, Cards) or cards.zone != "play":
         raise Refused("which cards of a hand?")
-    return Leaves(replace(cards, zone="hand"), "discarded")
+    return Leaves(replace(cards, zone="hand", whose=whose or cards.whose), "discarded")
 
 
 def _onto_deck(what: Target, where: str, pile: Any = None) -> Pattern:

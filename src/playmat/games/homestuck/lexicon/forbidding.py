@@ -7,7 +7,7 @@ from typing import Any
 
 from playmat.games.homestuck.lexicon.barring import not_attached, there
 from playmat.games.homestuck.lexicon.dealings import from_hand
-from playmat.games.homestuck.nodes.changes import CannotGain
+from playmat.games.homestuck.nodes.changes import CannotGain, MaxAttached
 from playmat.games.homestuck.nodes.patterns import (
     EarnsBoon,
     GainsMark,
@@ -25,6 +25,7 @@ from playmat.games.homestuck.nodes.patterns import (
 )
 from playmat.lang.changes import Cannot, Forbids
 from playmat.lang.nodes import Change, Pattern, Target, Who
+from playmat.lang.nouns import Cards
 from playmat.lang.patterns import (
     Attacks,
     By,
@@ -104,14 +105,18 @@ FORBIDDEN = (
 def _offered(who: Who, when: Pattern) -> Change | None:
     """What the rules ask before they offer it has names of its own, and what a player cannot gain, too."""
     match when:
+        case Moves(by=EachPlayer()):
+            raise Refused  # by any player, which is said by a line of its own
         case Moves(to=to, by=by) if to is not None or by is not None:
             return Cannot("move", when.cards, by, to if to is None else there(to, by))
         case Enters(to=to, by=by) if by is not None and not when.from_hand and not when.from_:
             return Cannot("play", when.cards, by, to if to is None else there(to, by))
+        case IsAttachedNow(cards=Cards(whose=None, filters=()) as cards, by=None) if cards.kinds == ("inventory",):
+            return MaxAttached(when.to, 0, bars=True)
         case IsAttachedNow(by=by) if by is not None:
             return not_attached(by, when.cards, when.to)
         case GoesTo(to="discard", from_="hand"):
-            return Forbids(from_hand(when.cards))
+            return Forbids(from_hand(when.cards, when.whose))
         case Enters(by=None) if not when.from_:
             raise Refused  # that cards cannot be played, entered or moved there is said by lines of its own
         case By(cards=cards) if cards is not None and type(core(when)) in NAMED:

@@ -10,6 +10,7 @@ from playmat.games.homestuck.lexicon.attacked import ATTACKED
 from playmat.games.homestuck.lexicon.barring import BARRING
 from playmat.games.homestuck.lexicon.boon_phase import BOON_PHASE
 from playmat.games.homestuck.lexicon.clauses import CLAUSES as SAID
+from playmat.games.homestuck.lexicon.coins import COINS
 from playmat.games.homestuck.lexicon.comparing import COMPARING
 from playmat.games.homestuck.lexicon.course import COURSE
 from playmat.games.homestuck.lexicon.dealings import DEALINGS
@@ -43,7 +44,6 @@ from playmat.games.homestuck.words.binding import ThatMany
 from playmat.games.homestuck.words.changes import CHANGES
 from playmat.games.homestuck.words.chosen import CHOSEN
 from playmat.games.homestuck.words.clauses import CLAUSES
-from playmat.games.homestuck.words.coins import COINS
 from playmat.games.homestuck.words.conditions import CONDITIONS
 from playmat.games.homestuck.words.deeds import DEEDS
 from playmat.games.homestuck.words.doers import DOERS

@@ -113,7 +113,7 @@ def instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause:
         raise Refused("whoever does it: say 'would earn a boon'")
     goes = innermost(when)
     if when == goes and isinstance(goes, GoesTo) and (goes.to, goes.from_) == ("discard", "hand"):
-        when = goes = from_hand(goes.cards)
+        when = goes = from_hand(goes.cards, goes.whose)
     if isinstance(goes, GoesTo) and goes.to not in ("hand", "deck") and not _is_asked_of(goes):
         raise Refused("say from where: '… into your discard pile from play'")
     if is_destruction(when) and effect == Nullify(It()):

@@ -405,7 +405,7 @@ TIMING = (
     rule("own clause", "{changes:lasting} {turn:turn time} [.]", build=_on_turn),
     rule(
         "turn time",
-        "during|on {who:turn of} turn|turns",
+        "during|on {who:turn of} ( turn | turns )",
         build=IsTurnOf,
         unbuild=lambda turn: {"who": turn.who} if isinstance(turn, IsTurnOf) else None,
     ),
