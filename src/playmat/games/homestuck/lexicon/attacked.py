@@ -46,6 +46,8 @@ def _only_by(of: Target, by: Cards) -> Change:
 
 
 def _first_untapped(of: Reference) -> Clause:
+    if getattr(of, "kinds", ()) not in ((), ("character",)):
+        raise Refused("only characters attack")
     return Static((DoesNotTap(of, "attack"),), Compare(TimesThisTurn(Attacks(of)), "=", Number(0)))
 
 
