@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from playmat.core.ask import Ask, by_rule
 from playmat.core.ids import Seat
-from playmat.core.state import Frame
+from playmat.core.state import Frame, Lasting
 from playmat.lang.changes import MaySkipPart, SkipsPart
 from playmat.lang.effects import IfDone, May, Sequence, SkipNext
 from playmat.lang.nodes import Node
@@ -99,8 +101,10 @@ def begins_round(scene: Scene, seat: Seat) -> bool:
     return to_first <= to_seat
 
 
-def expire(scene: Scene, seat: Seat, moments: tuple[str, ...]) -> None:
-    """End the effects whose time is up at this moment of that seat's turn."""
+def expire(
+    scene: Scene, seat: Seat, moments: tuple[str, ...], *, but: Callable[[Lasting], bool] = lambda _: False
+) -> None:
+    """End the effects whose time is up at this moment of that seat's turn, but for those that a game ends later."""
     turn = scene.state.clock.turn
 
     def is_over(until: str, of: int, since: int) -> bool:
@@ -118,4 +122,4 @@ def expire(scene: Scene, seat: Seat, moments: tuple[str, ...]) -> None:
         return of == seat and since < turn
 
     over = [lasting for lasting in scene.state.lasting if is_over(lasting.until, lasting.seat, lasting.since_turn)]
-    end(scene, over)
+    end(scene, [lasting for lasting in over if not but(lasting)])

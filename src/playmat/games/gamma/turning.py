@@ -8,7 +8,7 @@ import msgspec
 
 from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import NOBODY, CardId, Seat
-from playmat.core.state import Env, Frame
+from playmat.core.state import Env, Frame, Lasting
 from playmat.games.gamma import acts
 from playmat.games.gamma.actions import PASS, actions
 from playmat.games.gamma.courses import course
@@ -27,7 +27,7 @@ from playmat.games.gamma.saying import Attacking, Main
 from playmat.games.gamma.stats import total_offense
 from playmat.games.gamma.timing import is_infinite
 from playmat.games.gamma.zones import CHANNEL, DECK, ENERGY, ENERGY_COUNTERS, HAND, KIT, REALITY, VOID, WILD
-from playmat.lang.effects import DiscardUntil
+from playmat.lang.effects import DiscardUntil, Give
 from playmat.lang.nodes import Node
 from playmat.lang.values import Number, You
 from playmat.machine import doing
@@ -329,7 +329,20 @@ def round_end_done(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     scene.set_tally(0, "round end done")
     forget_shields(scene)
     for seat in scene.seats():
-        expire(scene, seat, ("end of turn", "end of your next turn", "end of the attack"))
+        expire(scene, seat, OVER, but=is_of_the_draw_phase)
+
+
+DRAW_PHASE: Final = (AddsMaximum, CountsWild, KeepsChanneled)
+"""Changes that matter in the draw phase alone."""
+
+OVER: Final = ("end of turn", "end of your next turn", "end of the attack")
+"""What ends with a round."""
+
+
+def is_of_the_draw_phase(lasting: Lasting) -> bool:
+    """Whether it says what counts in the draw phase, which comes behind the round's end and belongs to the round."""
+    given = lasting.content
+    return isinstance(given, Give) and any(isinstance(change, DRAW_PHASE) for change in given.changes)
 
 
 def set_maximum(scene: Scene, frame: Frame, answer: Answer | None) -> None:
@@ -430,6 +443,8 @@ def closing(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 
 def next_round(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Step 4 (gamma.draw.next-round)."""
+    for seat in scene.seats():
+        expire(scene, seat, OVER)
     doing.happen(scene, RoundEnded(), Cause("gamma.draw.next-round"))
     scene.push(Procedure("round"), NO_ENV)
 

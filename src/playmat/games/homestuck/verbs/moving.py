@@ -72,14 +72,19 @@ def may_go(scene: Scene, env: Env, card: CardId, place: CardId) -> bool:
     return not barring(scene, going, card, env.cause)
 
 
+def fixed_goal(scene: Scene, node: MoveTo | PlayCard, frame: Frame) -> bool:
+    """ "To where it is": known before another card is chosen, which is "it" from then on."""
+    if not isinstance(node.to, HereOf) or type(node.to.of) is not It:
+        return False
+    goal = refs(scene, frame.env, node.to.of)
+    scene.push(replace(node, to=HereOf(Picked("goal"))), frame.env.bind("goal", goal), frame.at)
+    return True
+
+
 @KIT.handles(MoveTo, collects=True)
 def move_to(scene: Scene, node: MoveTo, frame: Frame, answer: Answer | None) -> Ask | None:
     """All to one place; those already there, or who may not go there, stay."""
-    if isinstance(node.to, HereOf) and type(node.to.of) is It:
-        goal = refs(scene, frame.env, node.to.of)  # who was spoken of before: where the mover itself is, it is already
-        scene.push(replace(node, to=HereOf(Picked("goal"))), frame.env.bind("goal", goal), frame.at)
-        return None
-    if settle_targets(scene, node, frame):
+    if fixed_goal(scene, node, frame) or settle_targets(scene, node, frame):
         return None
     env = frame.env
     moving = [
@@ -273,6 +278,8 @@ class PlayOne(Node):
 @KIT.handles(PlayCard, collects=True)
 def play_card(scene: Scene, node: PlayCard, frame: Frame, answer: Answer | None) -> Ask | None:
     """One after another."""
+    if fixed_goal(scene, node, frame):
+        return None
     if isinstance(node.what, Choice) and node.free:
         node = replace(node, what=among(node.what, CanEnter(node.to)))
     if settle_targets(scene, node, frame):
