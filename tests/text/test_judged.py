@@ -405,6 +405,8 @@ READ = (
 )
 
 REFUSED = (
+    # each of them may be moved for nothing; all were, again and again
+    ("homestuck", "moon", "You may move your character cards here for 0g."),
     # nobody gives anything for what they gain; just so much, or more of it; which card of a hand is nobody's business
     ("homestuck", "character", "Ability (draw a card) Gain +2 grist."),
     ("homestuck", "character", "When you gain 3 grist, put a boon on this card."),

@@ -83,6 +83,8 @@ def refuse_doubtful(clause: Any) -> None:
             raise Refused("another than which? This card is none of theirs: name the card")
         if isinstance(part, Ability | Option) and _goes_where_it_is(part.effect):
             raise Refused("the same location as which card? Say where they go")
+        if isinstance(part, Option) and _moves_all_for_nothing(part):
+            raise Refused("all of them at once, or one by one? Say 'moving … costs 0g', or 'one of your …'")
         if isinstance(part, Instead) and isinstance(part.when, Leaves) and _is_the_same(part.when, part.effect):
             raise Refused("that is what would be done anyway")
 
@@ -97,6 +99,12 @@ def _goes_where_it_is(effect: Effect) -> bool:
     first = effect.effects[0] if isinstance(effect, Sequence) else effect
     first = first.effect if isinstance(first, May) else first
     return isinstance(first, MoveTo) and first.to == HereOf(It())
+
+
+def _moves_all_for_nothing(option: Option) -> bool:
+    """ "You may move your cards here for 0g": what moving each of them costs, or a way to move all of them."""
+    all_of_them = isinstance(option.effect, MoveTo) and isinstance(option.effect.what, Cards)
+    return all_of_them and option.price is None and not option.limit
 
 
 def _is_the_same(when: Leaves, effect: Effect | None) -> bool:

@@ -8,11 +8,10 @@ from typing import Any
 from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.clauses import Option
 from playmat.games.homestuck.nodes.counters import LoseGrist, RemoveBoons, SpendBoons
-from playmat.games.homestuck.nodes.effects import MoveTo, Refresh, Tap
+from playmat.games.homestuck.nodes.effects import Refresh, Tap
 from playmat.games.homestuck.nodes.places import Here
 from playmat.lang.effects import Destroy, Discard, IfDone, Pay, ReturnToHand, Sequence
 from playmat.lang.nodes import Clause, Condition, Effect, Target
-from playmat.lang.nouns import Cards
 from playmat.lang.values import Number, ThatPlayer, You
 from playmat.text.english.sentences import already_them, if_done, in_order
 from playmat.text.rewrite import changed, has_any, replaced, seen_by_each
@@ -33,8 +32,6 @@ def _option(
     """A price before the deed is that of the option; "… to … to …" does not tell which price is for what."""
     if isinstance(effect, Pay) or (price is not None and has_any((price, effect), Pay)):
         raise Refused
-    if isinstance(effect, MoveTo) and isinstance(effect.what, Cards) and price is None and not limit:
-        raise Refused("all of them at once, or one by one? say 'moving … costs 0g', or 'one of your …'")
     return Option(effect, price, condition, limit)
 
 
