@@ -28,7 +28,7 @@ def chests() -> Chests:
 
 
 def deck(**changes: Any) -> dict[str, Any]:
-    return {**DECK, "versions": [], "changed": 1, **changes}
+    return {**DECK, "versions": [], "changed": 1, "link": None, **changes}
 
 
 def begun(client: Client) -> str:

@@ -150,7 +150,7 @@ def test_nothing_in_the_workshop_keeps_anybody_out(
         part.click(force=True)
         faults[f"builder {part.inner_text()}"] = found_in(page)
     page.get_by_role("button", name="Make a link").click()
-    friend.goto(page.get_by_label("The link", exact=True).input_value())
+    friend.goto(page.get_by_label("The link to this deck").input_value())
     friend.locator(".groups li button").first.click()
     faults["a deck by a link"] = found_in(friend)
     page.goto(f"{address}#/workshop/{game}")

@@ -108,10 +108,8 @@ def going(to: str) -> Meaning:
         owner = getattr(cards, "whose", None) if zone else None
         if None not in (owner, whose) and owner != whose:
             raise Refused("cards go to the hands and piles of their owners")
-        if pile is not None and isinstance(cards, Cards | SomeCard):
+        if zone and isinstance(cards, Cards | SomeCard):
             cards = replace(cards, whose=None)
-        elif owner is not None:
-            owner = whose = None
         return GoesTo(cards, to, zone, whose=owner or whose)
 
     def split(pattern: Any) -> Roles | None:
