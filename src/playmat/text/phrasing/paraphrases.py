@@ -2,8 +2,10 @@
 
 A phrase of the layer holds in any sentence; a paraphrase need not. "5 or less life" is "5 life or less" and "your own
 card" is "your card" wherever such words are refused, and what is read as it is printed stays as it is. Gaps stand for
-whatever is printed there: ``{number}`` (also "+1"), ``{word}``, and ``{words}``, a few. A gap stands on both sides.
-``{number}g`` is a number with its coin in one ("2g"), which the grammar may know as another amount of the same.
+whatever is printed there: ``{number}`` (also "+1"), ``{word}``, ``{words}``, a few, and ``{clause}``, as many as there
+are within a sentence, their commas included. A gap stands on both sides. ``{number}g`` is a number with its coin in one
+("2g"), which the grammar may know as another amount of the same. ``{noun}`` is a word whose number may change: what is
+said has it as ``{noun>s}``, in the plural, or ``{noun<s}``, in the singular, whichever it was.
 
 A variant may stand for several: ``on|during`` is either word, ``[own]`` may be left out. ``^`` before it asks for the
 beginning of a sentence, ``^^`` for that of a text, ``$`` behind it for the end of a sentence; a comma asks for one.
@@ -23,14 +25,19 @@ from playmat.text.lexer import NUMBER_WORDS, Token, tokens
 
 MOST_WORDS = 5
 """So many words a gap of several has at most."""
+LONGEST_CLAUSE = 40
+"""So many words a clause has at most."""
 A_WORD = 2
 """So many tokens a sentence has that is a word alone: "Unchained."."""
 LEAST_LETTERS = 3
 """A word that ends in "s" and is so short at most is no plural: "its", "is"."""
-GAP = re.compile(r"\{(?P<gap>(?P<kind>number|words?)\d?)\}(?P<coin>[gb]\b)?|(?P<edge>\^\^?|\$)")
+GAP = re.compile(
+    r"\{(?P<gap>(?P<kind>number|words?|clause|noun)\d?)(?P<form>[<>]s)?\}(?P<coin>[gb]\b)?|(?P<edge>\^\^?|\$)"
+)
 STOPS = frozenset((".", '"', "//", "-", "("))
 """A sentence begins behind these."""
 COUNTED = frozenset((*NUMBER_WORDS, "x"))
+MOST = {"words": MOST_WORDS, "clause": LONGEST_CLAUSE}
 
 
 class Paraphrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,9 +55,17 @@ class Gap(msgspec.Struct, frozen=True):
     is_number: bool
     comma: bool = False
     coin: str = ""
+    form: str = ""
+
+    @property
+    def is_clause(self) -> bool:
+        """Whether commas may stand in it."""
+        return self.most == LONGEST_CLAUSE
 
     def takes(self, token: Token) -> bool:
         """Whether a word may stand in it."""
+        if self.is_clause:
+            return token.norm not in STOPS and token.norm != ")"
         if self.coin:
             return token.coin == self.coin and isinstance(token.value, int)
         if self.is_number:
@@ -135,6 +150,7 @@ class Paraphrases:
         """Each way in which words around a place can be said otherwise; ``near`` is the one that was not read."""
         yield from self.exchanged(found, near)
         yield from _apostrophes(found, near)
+        yield from _semicolons(found, near)
 
     def exchanged(self, found: Sequence[Token], near: int) -> Iterator[Rewritten]:
         """Those of the ways that the paraphrases give."""
@@ -147,7 +163,9 @@ class Paraphrases:
             for first in places.get(way.begins, ()):
                 for last, filled in _matches(way.variant, found, first):
                     if last + MOST_WORDS > near and not _is_said(way.variant, way.says, found, first):
-                        yield _rewritten(found, first, last, way.says, filled)
+                        formed = _formed(way.says, filled)
+                        if formed is not None:
+                            yield _rewritten(found, first, last, way.says, formed)
 
 
 def _is_said(variant: Sequence[Part], says: Sequence[Part], found: Sequence[Token], first: int) -> bool:
@@ -169,8 +187,8 @@ def parts_of(phrase: str) -> tuple[Part, ...]:
             found.append(Edge(gap["edge"]))
         else:
             comma = phrase[at : gap.start()].rstrip().endswith(",")
-            most = MOST_WORDS if gap["kind"] == "words" else 1
-            found.append(Gap(gap["gap"], most, gap["kind"] == "number", comma, gap["coin"] or ""))
+            most = MOST.get(gap["kind"], 1)
+            found.append(Gap(gap["gap"], most, gap["kind"] == "number", comma, gap["coin"] or "", gap["form"] or ""))
         at = gap.end()
     return (*found, *_said(phrase[at:]))
 
@@ -216,7 +234,9 @@ def _matches(
     for end in range(at + 1, min(at + first.most, len(found)) + 1):
         token = found[end - 1]
         inside = begun or end > at + 1
-        if not first.takes(token) or (inside and (token.colon or token.comma != (first.comma and end == at + 1))):
+        free = first.is_clause and end > at + 1
+        has_comma = not free and token.comma != (first.comma and end == at + 1)
+        if not first.takes(token) or (inside and (token.colon or has_comma)):
             return
         for last, filled in _matches(rest, found, end, begun=True):
             yield last, {**filled, first.name: found[at:end]}
@@ -235,6 +255,44 @@ def _apostrophes(found: Sequence[Token], near: int) -> Iterator[Rewritten]:
             yield _with(found, at, at + 1, Said(token.norm), Said("'s"))
 
 
+def _semicolons(found: Sequence[Token], near: int) -> Iterator[Rewritten]:
+    """The sentence with a full stop for a semicolon."""
+    for at in range(1, min(near + 2, len(found))):
+        token = found[at]
+        if token.apart and found[at - 1].norm not in STOPS:
+            stop = Token("operator", ".", token.start, token.start)
+            after = msgspec.structs.replace(token, apart="", comma=False)
+            words = (*found[:at], stop, after, *found[at + 1 :])
+            yield Rewritten(words, token.start, token.end, f". {token.norm}")
+
+
+def _formed(says: Sequence[Part], filled: Filled) -> Filled | None:
+    """What stands in the gaps, in the number in which it is said; None where it is in that number already."""
+    formed = dict(filled)
+    for part in says:
+        if isinstance(part, Gap) and part.form:
+            (token,) = filled[part.name]
+            norm = plural(token.norm) if part.form == ">s" else singular(token.norm)
+            if token.kind != "word" or norm == token.norm:
+                return None
+            formed[part.name] = (msgspec.structs.replace(token, norm=norm),)
+    return formed
+
+
+def plural(noun: str) -> str:
+    """Several of it; the same if it is of several already."""
+    if noun.endswith("s"):
+        return noun
+    return f"{noun[:-1]}ies" if noun.endswith("y") else f"{noun}s"
+
+
+def singular(noun: str) -> str:
+    """One of it; the same if it is of one already."""
+    if not noun.endswith("s") or len(noun) <= LEAST_LETTERS:
+        return noun
+    return f"{noun[:-3]}y" if noun.endswith("ies") else noun[:-1]
+
+
 def _with(found: Sequence[Token], first: int, last: int, *says: Part) -> Rewritten:
     return _rewritten(found, first, last, says, {})
 
@@ -246,7 +304,11 @@ def _rewritten(found: Sequence[Token], first: int, last: int, says: Sequence[Par
     made: list[Token] = []
     for part in says:
         if isinstance(part, Gap):
-            made += [_bare(token, comma=part.comma and not index) for index, token in enumerate(filled[part.name])]
+            begins, *inside = filled[part.name]
+            if part.is_clause:
+                made += (msgspec.structs.replace(begins, comma=part.comma, colon=False), *inside)
+            else:
+                made += (_bare(begins, comma=part.comma), *(_bare(token, comma=False) for token in inside))
         elif isinstance(part, Said):
             kind = "word" if part.value == "" else "number"
             made.append(Token(kind, part.norm, start, end, part.value, comma=part.comma))
