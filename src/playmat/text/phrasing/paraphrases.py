@@ -4,8 +4,8 @@ A phrase of the layer holds in any sentence; a paraphrase need not. "5 or less l
 card" is "your card" wherever such words are refused, and what is read as it is printed stays as it is. Gaps stand for
 whatever is printed there: ``{number}`` (also "+1"), ``{word}``, ``{words}``, a few, and ``{clause}``, as many as there
 are within a sentence, their commas included. A gap stands on both sides. ``{number}g`` is a number with its coin in one
-("2g"), which the grammar may know as another amount of the same. ``{noun}`` is a word whose number may change: what is
-said has it as ``{noun>s}``, in the plural, or ``{noun<s}``, in the singular, whichever it was.
+("2g"), which the grammar may know as another amount of the same; ``{number>+}`` and ``{number>-}`` print it with that
+sign. ``{noun}`` is a word whose number may change: ``{noun>s}`` is it in the plural, ``{noun<s}`` in the singular.
 
 A variant may stand for several: ``on|during`` is either word, ``[own]`` may be left out. ``^`` before it asks for the
 beginning of a sentence, ``^^`` for that of a text, ``$`` behind it for the end of a sentence; a comma asks for one.
@@ -32,11 +32,13 @@ A_WORD = 2
 LEAST_LETTERS = 3
 """A word that ends in "s" and is so short at most is no plural: "its", "is"."""
 GAP = re.compile(
-    r"\{(?P<gap>(?P<kind>number|words?|clause|noun)\d?)(?P<form>[<>]s)?\}(?P<coin>[gb]\b)?|(?P<edge>\^\^?|\$)"
+    r"\{(?P<gap>(?P<kind>number|words?|clause|noun)\d?)(?P<form>[<>]s|>[+-])?\}(?P<coin>[gb]\b)?|(?P<edge>\^\^?|\$)"
 )
 STOPS = frozenset((".", '"', "//", "-", "("))
 """A sentence begins behind these."""
 COUNTED = frozenset((*NUMBER_WORDS, "x"))
+SIGNS = {">+": "plus", ">-": "minus"}
+"""What a number with a sign is called."""
 MOST = {"words": MOST_WORDS, "clause": LONGEST_CLAUSE}
 
 
@@ -63,7 +65,10 @@ class Gap(msgspec.Struct, frozen=True):
         return self.most == LONGEST_CLAUSE
 
     def takes(self, token: Token) -> bool:
-        """Whether a word may stand in it."""
+        """Whether a word may stand in it, in the form in which it is said there."""
+        return self._takes(token) and (not self.form or formed(token, self.form) == token)
+
+    def _takes(self, token: Token) -> bool:
         if self.is_clause:
             return token.norm not in STOPS and token.norm != ")"
         if self.coin:
@@ -163,9 +168,9 @@ class Paraphrases:
             for first in places.get(way.begins, ()):
                 for last, filled in _matches(way.variant, found, first):
                     if last + MOST_WORDS > near and not _is_said(way.variant, way.says, found, first):
-                        formed = _formed(way.says, filled)
-                        if formed is not None:
-                            yield _rewritten(found, first, last, way.says, formed)
+                        in_form = _formed(way.says, filled)
+                        if in_form is not None:
+                            yield _rewritten(found, first, last, way.says, in_form)
 
 
 def _is_said(variant: Sequence[Part], says: Sequence[Part], found: Sequence[Token], first: int) -> bool:
@@ -267,16 +272,31 @@ def _semicolons(found: Sequence[Token], near: int) -> Iterator[Rewritten]:
 
 
 def _formed(says: Sequence[Part], filled: Filled) -> Filled | None:
-    """What stands in the gaps, in the number in which it is said; None where it is in that number already."""
-    formed = dict(filled)
+    """What stands in the gaps, in the form in which it is said; None where it has none."""
+    found = dict(filled)
     for part in says:
         if isinstance(part, Gap) and part.form:
             (token,) = filled[part.name]
-            norm = plural(token.norm) if part.form == ">s" else singular(token.norm)
-            if token.kind != "word" or norm == token.norm:
+            other = formed(token, part.form)
+            if other is None:
                 return None
-            formed[part.name] = (msgspec.structs.replace(token, norm=norm),)
-    return formed
+            found[part.name] = (other,)
+    return found
+
+
+def formed(token: Token, form: str) -> Token | None:
+    """A word or a number in another form; the same where it is in that form already, None where it has none."""
+    if form in SIGNS:
+        if token.kind == "word":
+            value = NUMBER_WORDS.index(token.norm) if token.norm in NUMBER_WORDS else None
+        else:
+            value = token.value if token.kind in ("number", SIGNS[form]) and isinstance(token.value, int) else None
+        if value is None:
+            return None
+        return msgspec.structs.replace(token, kind=SIGNS[form], norm=f"<{SIGNS[form]}>", value=value, coin="")
+    if token.kind != "word":
+        return None
+    return msgspec.structs.replace(token, norm=plural(token.norm) if form == ">s" else singular(token.norm))
 
 
 def plural(noun: str) -> str:
