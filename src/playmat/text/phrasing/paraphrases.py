@@ -56,6 +56,7 @@ class Gap(msgspec.Struct, frozen=True):
     most: int
     is_number: bool
     comma: bool = False
+    colon: bool = False
     coin: str = ""
     form: str = ""
 
@@ -79,11 +80,12 @@ class Gap(msgspec.Struct, frozen=True):
 
 
 class Said(msgspec.Struct, frozen=True):
-    """A word or a number, and whether a comma stands before it."""
+    """A word or a number, and whether a comma or a colon stands before it."""
 
     norm: str
     comma: bool = False
     value: int | str = ""
+    colon: bool = False
 
 
 class Edge(msgspec.Struct, frozen=True):
@@ -191,15 +193,16 @@ def parts_of(phrase: str) -> tuple[Part, ...]:
         if gap["edge"]:
             found.append(Edge(gap["edge"]))
         else:
-            comma = phrase[at : gap.start()].rstrip().endswith(",")
-            most = MOST.get(gap["kind"], 1)
-            found.append(Gap(gap["gap"], most, gap["kind"] == "number", comma, gap["coin"] or "", gap["form"] or ""))
+            before = phrase[at : gap.start()].rstrip()
+            comma, colon = before.endswith(","), before.endswith(":")
+            most, is_number = MOST.get(gap["kind"], 1), gap["kind"] == "number"
+            found.append(Gap(gap["gap"], most, is_number, comma, colon, gap["coin"] or "", gap["form"] or ""))
         at = gap.end()
     return (*found, *_said(phrase[at:]))
 
 
 def _said(words: str) -> list[Part]:
-    return [Said(token.norm, token.comma, token.value) for token in tokens(words.lower())]
+    return [Said(token.norm, token.comma, token.value, token.colon) for token in tokens(words.lower())]
 
 
 def wordings_of(one: Paraphrase) -> Iterator[str]:
@@ -233,15 +236,15 @@ def _matches(
     if isinstance(first, Said):
         if at == len(found) or found[at].norm != first.norm or found[at].value != first.value:
             return
-        if not begun or (found[at].comma == first.comma and not found[at].colon):
+        if not begun or (found[at].comma == first.comma and found[at].colon == first.colon):
             yield from _matches(rest, found, at + 1, begun=True)
         return
     for end in range(at + 1, min(at + first.most, len(found)) + 1):
         token = found[end - 1]
         inside = begun or end > at + 1
-        free = first.is_clause and end > at + 1
-        has_comma = not free and token.comma != (first.comma and end == at + 1)
-        if not first.takes(token) or (inside and (token.colon or has_comma)):
+        begins = end == at + 1
+        has_comma = token.comma != (first.comma and begins) and (begins or not first.is_clause)
+        if not first.takes(token) or (inside and (token.colon != (first.colon and begins) or has_comma)):
             return
         for last, filled in _matches(rest, found, end, begun=True):
             yield last, {**filled, first.name: found[at:end]}
@@ -326,12 +329,13 @@ def _rewritten(found: Sequence[Token], first: int, last: int, says: Sequence[Par
         if isinstance(part, Gap):
             begins, *inside = filled[part.name]
             if part.is_clause:
-                made += (msgspec.structs.replace(begins, comma=part.comma, colon=False), *inside)
+                made += (msgspec.structs.replace(begins, comma=part.comma, colon=part.colon), *inside)
             else:
-                made += (_bare(begins, comma=part.comma), *(_bare(token, comma=False) for token in inside))
+                first_word = msgspec.structs.replace(_bare(begins), comma=part.comma, colon=part.colon)
+                made += (first_word, *map(_bare, inside))
         elif isinstance(part, Said):
             kind = "word" if part.value == "" else "number"
-            made.append(Token(kind, part.norm, start, end, part.value, comma=part.comma))
+            made.append(Token(kind, part.norm, start, end, part.value, comma=part.comma, colon=part.colon))
     first_said = printed[0]
     made[0] = msgspec.structs.replace(made[0], comma=first_said.comma, colon=first_said.colon, apart=first_said.apart)
     if all(isinstance(part, Gap) for part in says):  # words that were left out belong to what stands beside them
@@ -340,7 +344,7 @@ def _rewritten(found: Sequence[Token], first: int, last: int, says: Sequence[Par
     return Rewritten((*found[:first], *made, *found[last:]), start, end, read_as)
 
 
-def _bare(token: Token, *, comma: bool) -> Token:
+def _bare(token: Token) -> Token:
     """A word of a gap, without what stood before it; of a number with its coin the number."""
     kind, norm = ("number", "<number>") if token.coin else (token.kind, token.norm)
-    return msgspec.structs.replace(token, kind=kind, norm=norm, coin="", comma=comma, colon=False)
+    return msgspec.structs.replace(token, kind=kind, norm=norm, coin="", comma=False, colon=False)
