@@ -110,13 +110,14 @@ Filled = dict[str, Sequence[Token]]
 
 class Way(msgspec.Struct, frozen=True):
     """One variant and what it says. Only where all words it ``needs`` are there, and at the word with which it
-    ``begins`` (empty: anywhere), can it stand: most are passed over by that.
+    ``begins`` (empty: anywhere), can it stand, and it takes ``most`` words: most ways are passed over by that.
     """
 
     variant: tuple[Part, ...]
     says: tuple[Part, ...]
     needs: frozenset[str]
     begins: str
+    most: int
 
 
 class Rewritten(msgspec.Struct, frozen=True):
@@ -144,7 +145,8 @@ class Paraphrases:
                     raise ValueError(f"{one.says!r} has other gaps than {one.variants}")
                 needs = frozenset(part.norm for part in variant if isinstance(part, Said))
                 begins = variant[0].norm if isinstance(variant[0], Said) else ""
-                ways.append(Way(variant, says, needs, begins))
+                most = sum(part.most if isinstance(part, Gap) else isinstance(part, Said) for part in variant)
+                ways.append(Way(variant, says, needs, begins, most))
                 self.words.update(norm for norm in needs if norm[0].isalpha())
         asked = Counter(norm for way in ways for norm in way.needs)
         self._by_rarest: dict[str, list[tuple[int, Way]]] = {}
@@ -168,6 +170,8 @@ class Paraphrases:
         known = [one for norm in {"", *norms} for one in self._by_rarest.get(norm, ()) if one[1].needs <= norms]
         for _, way in sorted(known, key=itemgetter(0)):
             for first in places.get(way.begins, ()):
+                if first + way.most + MOST_WORDS <= near:
+                    continue
                 for last, filled in _matches(way.variant, found, first):
                     if last + MOST_WORDS > near and not _is_said(way.variant, way.says, found, first):
                         in_form = _formed(way.says, filled)
