@@ -45,6 +45,7 @@ class Holding(msgspec.Struct, frozen=True):
                     unbuild=partial(self.shown_half, up=up),
                 )
         yield rule("condition", f"{{who:players}} has/have no {many}", build=self.none, unbuild=self.shown_none)
+        yield rule("condition", f"{{who:players}} do|does not have [any] {many}", build=self.none)
         yield rule("so many held", f"no {many}", build=partial(self.none, You()), unbuild=self.shown_mine_none)
         yield rule("so many held", f"{{said:so much}} {many}", build=partial(self.has, You()), unbuild=self.shown_mine)
         for words, comparison in (("more", ">"), (self.fewer, "<"), ("( as many | as much )", "=")):

@@ -39,7 +39,7 @@ from playmat.text.grammar.amount import BEHIND, CALCULATED, LASTING
 from playmat.text.grammar.choosing import MODES, OTHERWISE, chosen_by_others
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.compelling import compelled
-from playmat.text.grammar.control import sides
+from playmat.text.grammar.control import LACKING, sides
 from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
@@ -119,6 +119,7 @@ SHARED = (
     *COUNTS,
     *sides("you control", You()),
     *sides("your opponent controls", Opponents()),
+    *LACKING,
     *(rule(line.name, line.pattern, build=line.build) for words, who in HAVING for line in sides(words, who)),
     *COMPARED,
     *WHEN,

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.gamma.nodes.filters import IsFighting
+from playmat.games.gamma.nodes.filters import IsFighting, IsFlipped
 from playmat.games.gamma.nodes.values import DreamSize, RoundNumber
 from playmat.lang.nodes import Comparison, Condition, Filter, Reference, Value, Who
 from playmat.lang.nouns import (
@@ -19,6 +19,7 @@ from playmat.lang.nouns import (
     IsA,
     IsAttacking,
     IsBlocking,
+    IsDamaged,
     IsNotSo,
     LiesIn,
     WasBlocked,
@@ -26,6 +27,7 @@ from playmat.lang.nouns import (
 from playmat.lang.values import Count, It, Number, Opponents, ThatPlayer, This, You
 from playmat.text.english.phrases import Of, split, with_whose
 from playmat.text.grammar.control import more, un_more
+from playmat.text.grammar.negation import negated
 from playmat.text.grammar.quantity import Compared
 from playmat.text.table import Refused, const, rule
 
@@ -50,6 +52,10 @@ def _un_only_one(condition: Any) -> Mapping[str, Any] | None:
 
 def _there_are(said: Compared, cards: Cards) -> Condition:
     return Compare(Count(cards), said.comparison, said.value)
+
+
+def _has_none_there(who: Who, cards: Cards) -> Condition:
+    return _has_there(who, Compared("=", Number(0)), cards)
 
 
 def _has_there(who: Who, said: Compared, cards: Cards) -> Condition:
@@ -163,6 +169,10 @@ def _has_none(who: Who, zone: str) -> Condition:
     return Compare(Count(Cards((), who, (), zone)), "=", Number(0))
 
 
+def _has_some(who: Who, zone: str) -> Condition:
+    return Compare(Count(Cards((), who, (), zone)), ">=", Number(1))
+
+
 def _un_has_none(condition: Any) -> Mapping[str, Any] | None:
     cards = condition.left.cards if isinstance(condition, Compare) and isinstance(condition.left, Count) else None
     if not isinstance(cards, Cards) or cards.whose is None or condition != _has_none(cards.whose, cards.zone):
@@ -170,9 +180,20 @@ def _un_has_none(condition: Any) -> Mapping[str, Any] | None:
     return {"who": cards.whose, "zone": cards.zone}
 
 
+OPPOSITES = {
+    IsFlipped(): IsFlipped(flipped=False),
+    IsFlipped(flipped=False): IsFlipped(),
+    IsDamaged(): IsDamaged(damaged=False),
+    IsDamaged(damaged=False): IsDamaged(),
+}
+"""States of a card in reality of which it is always in one; a unit that is not blocked may not attack at all."""
+
 CONDITIONS = (
+    *negated(("fleeting",), OPPOSITES),
     const("condition", "dream is empty", Compare(DreamSize(), "=", Number(0))),
     rule("condition", "{who:whose} {zone:emptied zone} is empty", build=_has_none, unbuild=_un_has_none),
+    const("condition", "dream is not empty", Compare(DreamSize(), ">", Number(0))),
+    rule("condition", "{who:whose} {zone:emptied zone} is not empty", build=_has_some),
     *(const("emptied zone", words, zone) for words, zone in (("channel zone", "channeled"), ("memory", "memory"))),
     rule("condition", "{card:reference} is {state:fighting}", build=_holds, unbuild=_un_fights),
     const("fighting", "in combat", (IsFighting(),)),
@@ -184,6 +205,14 @@ CONDITIONS = (
     *(
         rule("condition", f"{words} {{said:so much}} {{cards:bare cards}}", build=partial(_has_there, who))
         for words, who in (("you have", You()), ("your opponent has", Opponents()))
+    ),
+    *(
+        rule("condition", f"{words} {{cards:{cards}}}", build=partial(_has_none_there, who))
+        for who, none, not_any in (
+            (You(), "you have no", "you do not have"),
+            (Opponents(), "your opponent has no", "your opponent does not have"),
+        )
+        for words, cards in ((none, "bare cards"), (f"{not_any} any", "bare cards"), (not_any, "card"))
     ),
     rule("condition", "{card:reference} is in reality|play", LiesIn, zone="reality"),
     *(
@@ -232,6 +261,16 @@ CONDITIONS = (
     rule(
         "condition",
         "there are|is no {cards:bare cards}",
+        build=lambda cards: _there_are(Compared("=", Number(0)), cards),
+    ),
+    rule(
+        "condition",
+        "there is not|no {cards:card}",
+        build=lambda cards: _there_are(Compared("=", Number(0)), cards),
+    ),
+    rule(
+        "condition",
+        "there are|is not any {cards:bare cards}",
         build=lambda cards: _there_are(Compared("=", Number(0)), cards),
     ),
     rule("condition", "there is {cards:card}", build=lambda cards: _there_are(Compared(">=", Number(1)), cards)),
