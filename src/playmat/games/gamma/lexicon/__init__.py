@@ -18,6 +18,7 @@ from playmat.games.gamma.lexicon.naming import NAMING
 from playmat.games.gamma.lexicon.nouns import NOUNS
 from playmat.games.gamma.lexicon.paid_instead import PAID_INSTEAD
 from playmat.games.gamma.lexicon.paying import PAYING
+from playmat.games.gamma.lexicon.plainly import PLAINLY
 from playmat.games.gamma.lexicon.places import GOING
 from playmat.games.gamma.lexicon.players import PLAYERS, TIMES
 from playmat.games.gamma.lexicon.quantities import QUANTITIES
@@ -86,6 +87,7 @@ OWN = (
     *SO_MUCH,
     *SPENDING,
     *COST_SAID,
+    *PLAINLY,
 )
 PERSONAL = (DiscardFromHand, DrawCards, GainEnergy, GainLife, LoseEnergy, LoseLife)
 """What somebody does to themselves, so that it must be said who."""

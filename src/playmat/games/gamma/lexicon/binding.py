@@ -13,6 +13,7 @@ from playmat.games.gamma.lexicon.paying import after_paying, steps_of
 from playmat.games.gamma.lexicon.replacing import GainsThat
 from playmat.games.gamma.lexicon.so_much import with_so_much
 from playmat.games.gamma.lexicon.sorts import SORTS
+from playmat.games.gamma.lexicon.unnamed import of_this
 from playmat.games.gamma.nodes.clauses import Skill
 from playmat.games.gamma.nodes.effects import Create, CreateUnit, PayX
 from playmat.games.gamma.nodes.patterns import Commits, Resolves
@@ -57,7 +58,7 @@ def bound(clause: Clause, kind: str) -> Clause:
     Refuses what stands for nothing.
     """
     refuse_endless(clause)
-    clause = _with_amounts(_where_it_lies(clause))
+    clause = _with_amounts(_where_it_lies(of_this(clause, kind)))
     _check(clause)
     clause = discussed(_with_players(clause), kind)
     if any(_costs_what_is_made(part) for part in inside(clause)):

@@ -293,6 +293,8 @@ CHANGES = (
         build=lambda of, attack, health, clauses: (slashed(of, attack, health), _granted(of, clauses)),
     ),
     *forms("loses/lose all [its|their] text|abilities", node=LosesText),
+    *forms("loses/lose its|their text|abilities", node=LosesText, read_only=True),
+    *forms("has/have no text|abilities", node=LosesText, read_only=True),
     # ---- what cannot be done
     rule(
         "changes",
@@ -359,7 +361,7 @@ CHANGES = (
         for when in ("( in | during | at )", "")
     ),
     *forms("strikes/strike nothing", node=StrikesNothing),
-    *forms(f"{DOES_NOT} strike", node=StrikesNothing, read_only=True),
+    *forms(f"( {DOES_NOT} | {CANNOT} ) strike [anything]", node=StrikesNothing, read_only=True),
     *forms("can be blocked only by {by:those cards}", build=_only_by, unbuild=_un_only_by),
     *forms(f"{CANNOT} be blocked except by {{by:those cards}}", build=_only_by),
     rule("change", "{of:target} can only be blocked by {by:those cards}", build=_only_by),

@@ -340,7 +340,7 @@ NOUNS = (
     const("reference", "the blocked unit", Attacker()),
     const("reference", "the unit blocking it", Blocker(), read_only=True),
     const("reference", "the blocking unit", Blocker()),
-    piece("postmod", "in|from ( any | a ) memory", Zone("memory")),
+    piece("postmod", "in|from ( any | a | any player's | a player's | either player's | either ) memory", Zone("memory")),
     piece(
         "postmod",
         "in|from ( all | both | each player's | all players' | both players' ) memories|memory",
@@ -348,6 +348,18 @@ NOUNS = (
         read_only=True,
     ),
     rule("postmod", "in|from {whose:whose} {zone:pile}", build=in_zone, unbuild=un_zone),
+    rule("postmod", "( that is | that are | which is | which are ) {_:fleeting}", build=lambda _: _),
+    rule("postmod", "( that is | that are | which is | which are ) {_:place postmod}", build=lambda _: _),
+    rule("place postmod", "in {whose:whose} {zone:pile}", build=in_zone),
+    *(
+        piece("place postmod", words, said, read_only=True)
+        for words, said in (
+            ("in reality", Nothing("in play")),
+            ("in dream", Zone("dream")),
+            (f"in {BOTH_ZONES}", Zone("play or dream")),
+            ("in ( any | a | either ) memory", Zone("memory")),
+        )
+    ),
     rule("postmod", "of {_:quality}"),
     rule("last postmod", "that is/are not {word:one word}", build=_that_is_not, unbuild=_un_that_is_not),
     rule("last postmod", "( other than | except for | except ) {word:one kind}", build=_that_is_not),

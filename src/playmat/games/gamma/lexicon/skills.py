@@ -256,6 +256,8 @@ SKILLS = (
         for skill in (
             "skill {(} {speed:speed} {)}",
             "skill speed {speed:speed}",
+            "skill with speed {speed:speed}",
+            "skill with {speed:speed} speed",
             "skill {speed:infinity}",
             "speed {speed:speed} skill",
             "skill [at] {speed:infinity} speed",
@@ -362,6 +364,7 @@ SKILLS = (
     ),
     rule("prices", "{_:price}"),
     rule("prices", "{first:price} {c:COMMA} {rest:prices}", build=_both_prices, unbuild=_un_both),
+    rule("prices", "{first:price} [{c:COMMA}] and {rest:prices}", build=_both_prices),
     rule(
         "price",
         "[pay] {energy:NUMBER} energy",
