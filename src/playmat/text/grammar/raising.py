@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 from playmat.lang.nodes import Change, Target, Value
-from playmat.lang.values import Number
+from playmat.lang.values import It, Number
 from playmat.text.english.numbers import negative, times
-from playmat.text.table import Refused, Rule, rule
+from playmat.text.grammar.referents import Said
+from playmat.text.table import Refused, Rule, const, rule
 
 Adds = Callable[[Target, Value], Change]
 WAYS: Mapping[int, tuple[str, str, str]] = {
@@ -23,7 +24,7 @@ WAYS: Mapping[int, tuple[str, str, str]] = {
 
 def subjects(word: str) -> tuple[str, ...]:
     """Whose number it is."""
-    return (f"{{of:target}} 's {word}", f"the {word} of {{of:target}}", f"its|their {word}")
+    return (f"{{of:target}} 's {word}", f"the {word} of {{of:target}}", f"{{of:own pronoun}} {word}")
 
 
 def _signed(amount: Value, sign: int) -> Value:
@@ -32,23 +33,23 @@ def _signed(amount: Value, sign: int) -> Value:
     return amount if sign > 0 else negative(amount)
 
 
-def _by(adds: Adds, sign: int, same: Target, amount: Value, of: Target | None = None) -> Change:
-    return adds(same if of is None else of, _signed(amount, sign))
+def _by(adds: Adds, sign: int, amount: Value, of: Target) -> Change:
+    return adds(of, _signed(amount, sign))
 
 
-def _for_each(adds: Adds, sign: int, same: Target, number: Value, each: Value, of: Target | None = None) -> Change:
+def _for_each(adds: Adds, sign: int, number: Value, each: Value, of: Target) -> Change:
     if not isinstance(number, Number) or number.number < 1:
         raise Refused
-    return adds(same if of is None else of, _signed(times(number.number, each), sign))
+    return adds(of, _signed(times(number.number, each), sign))
 
 
-def raising(word: str, adds: Adds, same: Target, unit: str = "", order: str = "altered") -> Iterator[Rule]:
-    """The lines of one number. ``same``: whose "its" number is. ``unit`` may stand behind how much; an ``order`` needs
+def raising(word: str, adds: Adds, unit: str = "", order: str = "altered") -> Iterator[Rule]:
+    """The lines of one number. ``unit`` may stand behind how much; an ``order`` needs
     to say for how long, or is a change as any other.
     """
     for subject in subjects(word):
         for sign, (adjective, done, do) in WAYS.items():
-            by, each = partial(_by, adds, sign, same), partial(_for_each, adds, sign, same)
+            by, each = partial(_by, adds, sign), partial(_for_each, adds, sign)
             for words in (
                 f"{subject} is|are [both|each] {{amount:count}} {unit} {adjective} [each]",
                 f"{subject} is|are [both|each] {adjective} by {{amount:count}} {unit} [each]",
@@ -65,6 +66,12 @@ def raising(word: str, adds: Adds, same: Target, unit: str = "", order: str = "a
                 (f"{do} {subject} by {{number:count}} {unit} for each|every {{each:each}}", each),
             ):
                 yield rule(order, words, build=_several(build) if order == "altered" else build)
+
+
+PRONOUNS = (
+    const("own pronoun", "its", It(), read_only=True),
+    const("own pronoun", "their", Said(they=True), read_only=True),
+)
 
 
 def _several(build: Callable[..., Change]) -> Callable[..., tuple[Change, ...]]:

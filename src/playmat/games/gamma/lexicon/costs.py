@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from playmat.games.gamma.lexicon.nouns import sources
+from playmat.games.gamma.lexicon.nouns import PLAYED
 from playmat.games.gamma.nodes.changes import (
     AddsAttacks,
     AddsBank,
@@ -45,7 +46,7 @@ replace = msgspec.structs.replace
 def in_hand(of: Target) -> Target:
     """What is played lies in a hand."""
     if isinstance(of, Cards):
-        if of.zone not in ("play", "hand"):
+        if of.zone not in ("play", "hand", PLAYED):
             raise Refused
         return Cards(of.kinds, of.whose, of.filters, "hand")
     return of

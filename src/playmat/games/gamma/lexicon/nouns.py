@@ -64,6 +64,10 @@ KINDS: Mapping[str, tuple[tuple[Kind, ...], str, str]] = {
 """The kinds with their words; a starting location is a claim (gamma.r.starting-location-type)."""
 
 CHOSEN = "gamma.r.targets-when"
+PLAYED = "played"
+"""While a sentence is read: "cards you play" are no cards that lie somewhere; what they cost and how they come can be
+different. In no program.
+"""
 BOTH_ZONES = "( dream or reality | reality or dream | dream and reality | reality and dream )"
 ANY_TARGET = Aimed(Cards(), EachPlayer())
 
@@ -309,10 +313,12 @@ NOUNS = (
     piece("postmod", "you controlled", Of(You()), read_only=True),
     piece("postmod", "they controlled", Of(ThatPlayer()), read_only=True),
     piece("postmod", "your opponent controlled", Of(Opponents()), read_only=True),
-    piece("postmod", "you play", Of(You()), read_only=True),
+    *(
+        const("postmod", words, (Of(who), Zone(PLAYED)), read_only=True)
+        for words, who in (("[that] you play", You()), ("[that] your opponent plays", Opponents()))
+    ),
     piece("postmod", "you have in reality", Of(You()), read_only=True),
     piece("postmod", "your opponent has in reality", Of(Opponents()), read_only=True),
-    piece("postmod", "your opponent plays", Of(Opponents()), read_only=True),
     piece("postmod", "in reality", Nothing("in play"), read_only=True),
     piece("postmod", f"in {BOTH_ZONES}", Zone("play or dream")),
     piece("postmod", "in dream", Zone("dream")),

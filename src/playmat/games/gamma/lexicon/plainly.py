@@ -6,9 +6,12 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from msgspec.structs import replace
+
 from playmat.games.gamma.lexicon.clauses import triggered
 from playmat.games.gamma.lexicon.costs import A_ROUND, costs_them, in_hand, next_played, nth_played
 from playmat.games.gamma.lexicon.deeds import struck_whom
+from playmat.games.gamma.lexicon.nouns import PLAYED
 from playmat.games.gamma.lexicon.skills import Price
 from playmat.games.gamma.lexicon.unnamed import UNNAMED
 from playmat.games.gamma.lexicon.verbs import COUNTERS, ENERGY, LIFE, hurts
@@ -19,11 +22,12 @@ from playmat.lang.effects import DamagePlayers, GainLife, Give, LoseLife
 from playmat.lang.nodes import Change, Effect, Pattern, Target, Value, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.patterns import DealsDamage
-from playmat.lang.values import It, Number, This, You
+from playmat.lang.values import Number, This, You
 from playmat.text.english.giving import SAME
 from playmat.text.english.numbers import negative
+from playmat.text.english.phrases import with_whose
 from playmat.text.grammar.change import GIVING, slashed
-from playmat.text.grammar.raising import WAYS, raising
+from playmat.text.grammar.raising import PRONOUNS, WAYS, raising
 from playmat.text.grammar.terse import signed
 from playmat.text.rewrite import replaced
 from playmat.text.table import Refused, rule
@@ -50,10 +54,24 @@ def _cost(of: Target, value: Value) -> Change:
 def _costs_one(cards: Target, who: Who, amount: Value, *, sign: int) -> Change:
     """ "You pay 1 less for this", "your opponent pays 1 more for each spell they play"."""
     if isinstance(cards, Cards):
-        return costs_them(cards, who, amount, sign=sign)
+        if cards.zone == PLAYED:
+            cards = replace(cards, zone="play")
+        return costs_them(replace(cards, whose=None) if cards.whose == who else cards, who, amount, sign=sign)
     if cards != This() or who != You():
         raise Refused
     return _cost(cards, amount if sign > 0 else negative(amount))
+
+
+def _each_costs(cards: Any, who: Who, amount: Value, *, sign: int) -> Change:
+    """ "They pay 1 more for each spell they play". Without "they play" it would be less of this for each of those."""
+    return costs_them(with_whose(cards), who, amount, sign=sign)
+
+
+def _each_spell_costs(cards: Any, who: Who, amount: Value, *, sign: int) -> Change:
+    """ "You pay 1 less for each spell", of which none is in reality to be counted."""
+    if cards[0] != ("spell",) or with_whose(cards).zone != "play":
+        raise Refused("less for each of those, or less of this for each of them?")
+    return _each_costs(cards, who, amount, sign=sign)
 
 
 def _first_costs(cards: Any, who: Who, amount: Value, *, sign: int, number: int = 1) -> Change:
@@ -101,14 +119,15 @@ REST_OF_ROUND = "( this round | until round end )"
 
 PLAINLY = (
     GIVING,
-    *raising("offense", _offense, It()),
-    *raising("defense", _defense, It()),
-    *raising("offense and defense", _both, It()),
-    *raising("[energy] cost", _cost, It(), "[energy]", "change"),
+    *PRONOUNS,
+    *raising("offense", _offense),
+    *raising("defense", _defense),
+    *raising("offense and defense", _both),
+    *raising("[energy] cost", _cost, "[energy]", "change"),
     # ---- without a verb
-    *signed(LIFE, lambda amount: GainLife(amount), lambda amount: LoseLife(amount)),
-    *signed(ENERGY, lambda amount: GainEnergy(amount), lambda amount: LoseEnergy(amount)),
-    *signed(COUNTERS, lambda amount: GainCounters(amount), lambda amount: LoseCounters(amount)),
+    *signed(LIFE, GainLife, LoseLife),
+    *signed(ENERGY, GainEnergy, LoseEnergy),
+    *signed(COUNTERS, GainCounters, LoseCounters),
     rule("verb", "{amount:count} damage to {to:target}", build=hurts),
     rule("verb", "{amount:count} damage to {who:damaged player}", DamagePlayers, read_only=True),
     # ---- what somebody pays
@@ -126,9 +145,18 @@ PLAINLY = (
                 for pays in (PAY, "( have to | has to | must ) pay")
                 for cards in (
                     "{cards:bare cards}",
-                    "each|every {cards:card}",
                     "{cards:speaker}",
                 )
+            ),
+            rule(
+                "change",
+                f"{{who:drawers}} {PAY} {paid} for each|every {{cards:noun}} [that] ( you | they ) play",
+                build=partial(_each_costs, sign=sign),
+            ),
+            rule(
+                "change",
+                f"{{who:drawers}} {PAY} {paid} for each|every {{cards:noun}}",
+                build=partial(_each_spell_costs, sign=sign),
             ),
             rule(
                 "change",
