@@ -46,6 +46,7 @@ from playmat.text.grammar.referents import State
 from playmat.text.grammar.same_players import by_the_same
 from playmat.text.grammar.this_way import as_many_as
 from playmat.text.grammar.wording import as_many, numbered, renumbered, unbound, with_other
+from playmat.text.grammar.elision import with_nouns
 from playmat.text.grammar.terse import spoken
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
@@ -60,7 +61,7 @@ def bound(clause: Clause, kind: str) -> Clause:
     Refuses what stands for nothing.
     """
     refuse_endless(clause)
-    clause = _with_amounts(_where_it_lies(spoken(of_this(clause, kind))))
+    clause = _with_amounts(_where_it_lies(spoken(of_this(with_nouns(clause), kind))))
     _check(clause)
     clause = discussed(_with_players(clause), kind)
     if any(_costs_what_is_made(part) for part in inside(clause)):

@@ -425,6 +425,8 @@ CHANGES = (
             "{of:possessive} offense and defense",
             "{of:target} 's offense and defense",
             "the offense and defense of {of:target}",
+            "offense and defense of {of:target}",
+            "{of:possessive} offense with its|their defense",
         )
     ),
     rule("altered", "{of:target} 's offense and defense are swapped", build=_swapped),

@@ -181,7 +181,7 @@ def _each_other(who: Target) -> Effect:
     return StrikeEachOther(who)
 
 
-def _strikes_player(by: Target, who: Who) -> Effect:
+def strikes_player(by: Target, who: Who) -> Effect:
     """Damage equal to its Offense."""
     if not isinstance(by, Reference) or isinstance(by, Said):
         raise Refused
@@ -229,7 +229,7 @@ def _strikes() -> tuple[Rule, ...]:
             unbuild=lambda effect: {"who": effect.who} if isinstance(effect, StrikeEachOther) else None,
         ),
         *(
-            rule("verb", f"{{by:{card}}} strikes/strike {{who:damaged player}}", build=_strikes_player)
+            rule("verb", f"{{by:{card}}} strikes/strike {{who:damaged player}}", build=strikes_player)
             for card in ("reference", "target")
         ),
     )

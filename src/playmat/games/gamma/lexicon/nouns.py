@@ -68,7 +68,7 @@ PLAYED = "played"
 """While a sentence is read: "cards you play" are no cards that lie somewhere; what they cost and how they come can be
 different. In no program.
 """
-BOTH_ZONES = "( dream or reality | reality or dream | dream and reality | reality and dream )"
+BOTH_ZONES = "( dream or|and [in] reality | reality or|and [in] dream )"
 ANY_TARGET = Aimed(Cards(), EachPlayer())
 
 

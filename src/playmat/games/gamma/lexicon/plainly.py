@@ -10,27 +10,33 @@ from msgspec.structs import replace
 
 from playmat.games.gamma.lexicon.clauses import triggered
 from playmat.games.gamma.lexicon.costs import A_ROUND, costs_them, in_hand, next_played, nth_played
-from playmat.games.gamma.lexicon.deeds import struck_whom
+from playmat.games.gamma.lexicon.counters import put
+from playmat.games.gamma.lexicon.deeds import strikes_player, struck_whom
 from playmat.games.gamma.lexicon.nouns import PLAYED
-from playmat.games.gamma.lexicon.skills import Price
+from playmat.games.gamma.lexicon.skills import ITSELF, ONCE_A_ROUND, Price, once, pays
 from playmat.games.gamma.lexicon.unnamed import UNNAMED
-from playmat.games.gamma.lexicon.verbs import COUNTERS, ENERGY, LIFE, hurts
+from playmat.games.gamma.lexicon.verbs import COUNTERS, ENERGY, LIFE, hurts, into_channel
 from playmat.games.gamma.nodes.changes import AddsMaximum, ChangesCost
-from playmat.games.gamma.nodes.effects import GainCounters, GainEnergy, LoseCounters, LoseEnergy, PutInto
-from playmat.lang.changes import AddsStats
+from playmat.games.gamma.nodes.effects import Channel, GainCounters, GainEnergy, LoseCounters, LoseEnergy, PutInto
+from playmat.games.gamma.nodes.filters import CostIs
+from playmat.lang.changes import AddsStats, LessensDamage, SetsStats
+from playmat.lang.clauses import Static
 from playmat.lang.effects import DamagePlayers, GainLife, Give, LoseLife
-from playmat.lang.nodes import Change, Effect, Pattern, Target, Value, Who
-from playmat.lang.nouns import Cards
+from playmat.lang.nodes import Change, Clause, Effect, Filter, Pattern, Target, Value, Who
+from playmat.lang.nouns import Cards, Choice, IsOther
 from playmat.lang.patterns import DealsDamage
-from playmat.lang.values import Number, This, You
+from playmat.lang.values import It, Number, Opponents, This, You
 from playmat.text.english.giving import SAME
 from playmat.text.english.numbers import negative
-from playmat.text.english.phrases import with_whose
+from playmat.text.english.phrases import Nothing, Of, Zone, piece, with_whose
+from playmat.text.english.sentences import Doer
 from playmat.text.grammar.change import GIVING, slashed
+from playmat.text.grammar.elision import Unsaid
+from playmat.text.grammar.quantity import Compared
 from playmat.text.grammar.raising import PRONOUNS, WAYS, raising
 from playmat.text.grammar.terse import signed
-from playmat.text.rewrite import replaced
-from playmat.text.table import Refused, rule
+from playmat.text.rewrite import has_any, replaced
+from playmat.text.table import Refused, const, rule
 
 NONE = Number(0)
 
@@ -109,12 +115,47 @@ def _in_words(price: Value, *, life: bool) -> Price:
     return Price(life=price.number) if life else Price(price.number)
 
 
+def _into_channel(what: Target, *, own: bool, face_down: bool) -> Effect:
+    return into_channel(own=own, face_down=face_down).make(what=what)  # type: ignore[no-any-return]
+
+
+def _so_many_channeled(count: Value, *, face_down: bool | None = None) -> Effect:
+    """ "Draw two cards, then channel one"."""
+    so_many = Unsaid(count)
+    return Channel(Choice(Cards((), Doer(), (), "hand"), so_many, so_many), face_down)
+
+
+def _costing(said: Compared) -> tuple[Filter, ...]:
+    if has_any(said.value, It):
+        raise Refused
+    return (CostIs(said.comparison, said.value),)
+
+
+def _in_dream(changes: tuple[Change, ...]) -> Clause:
+    """ "Your spells have +3 defense while in Dream": those that lie there."""
+    found = []
+    for change in changes:
+        of = getattr(change, "of", None)
+        if not isinstance(of, Cards) or of.zone != "play" or not isinstance(change, AddsStats | SetsStats):
+            raise Refused
+        found.append(replace(change, of=replace(of, zone="dream")))
+    return Static(tuple(found))
+
+
+def _in_reality(changes: tuple[Change, ...]) -> Clause:
+    """Said for the reader's sake of what is so there anyway."""
+    if any(getattr(change, "of", None) != This() for change in changes):
+        raise Refused
+    return Static(changes)
+
+
 def _to_void(what: Target) -> Effect:
     return PutInto(what, "void")
 
 
 SIGNS: Mapping[int, str] = {1: "more|extra|additional", -1: "less|fewer"}
 PAY = "pay|pays"
+MUST_PAY = "( have to | has to | must ) pay"
 REST_OF_ROUND = "( this round | until round end )"
 
 PLAINLY = (
@@ -139,19 +180,22 @@ PLAINLY = (
             *(
                 rule(
                     "change",
-                    f"{{who:drawers}} {pays} {paid} for {cards}",
+                    f"{{who:drawers}} {must} {paid} for {cards}",
                     build=partial(_costs_one, sign=sign),
                 )
-                for pays in (PAY, "( have to | has to | must ) pay")
+                for must in (PAY, MUST_PAY)
                 for cards in (
                     "{cards:bare cards}",
                     "{cards:speaker}",
                 )
             ),
-            rule(
-                "change",
-                f"{{who:drawers}} {PAY} {paid} for each|every {{cards:noun}} [that] ( you | they ) play",
-                build=partial(_each_costs, sign=sign),
+            *(
+                rule(
+                    "change",
+                    f"{{who:drawers}} {must} {paid} for each|every {{cards:noun}} [that] ( you | they ) play",
+                    build=partial(_each_costs, sign=sign),
+                )
+                for must in (PAY, MUST_PAY)
             ),
             rule(
                 "change",
@@ -201,6 +245,52 @@ PLAINLY = (
     rule("verb", "{whom:target} is|are struck by {attackers:target}", build=struck_whom),
     rule("event", "{cards:those} is|are struck by {by:those}", build=_strikes),
     rule("event", "{to:anyone} is|are struck by {by:those}", build=_strikes),
+    rule("verb", "{who:damaged player} is|are struck by {by:reference}", build=strikes_player),
+    # ---- into a channel zone
+    *(
+        rule("verb", f"put|place|move {words}", build=partial(_into_channel, own=own, face_down=way == "down"))
+        for own, zone in ((True, "( into | to | in ) your channel zone"), (False, "( into | to | in ) ( its | their ) owner|owner's|owners' channel zone"))
+        for way in ("up", "down")
+        for words in (f"{{what:target}} face {way} {zone}", f"{{what:target}} {zone}, face {way}")
+    ),
+    rule("verb", "channel {count:count}", build=_so_many_channeled),
+    *(
+        rule("verb", f"channel {{count:count}} face {way}", build=partial(_so_many_channeled, face_down=way == "down"))
+        for way in ("up", "down")
+    ),
+    # ---- counters
+    *(
+        rule("verb", f"{{what:target}} gets|get|gains|gain|receives|receive {words}", build=put)
+        for words in ("a|an {counter:counter} counter", "{amount:count} {counter:counter} counters")
+    ),
+    # ---- whose cards, told by what they cost
+    rule("postmod", "that costs/cost {said:compared} [energy] [to play]", build=_costing),
+    rule("postmod", "whose energy cost is {said:compared}", build=_costing),
+    piece("postmod", "( except | besides | except for ) this [unit|item|claim|card|one]", IsOther(), read_only=True),
+    piece("postmod", "of your choice", Nothing("of your choice"), read_only=True),
+    *(
+        const("postmod", words, (Of(who), Zone(PLAYED)), read_only=True)
+        for words, who in (("played by you", You()), ("played by your opponent", Opponents()))
+    ),
+    # ---- while in Dream, while in reality
+    rule("own clause", "{changes:changes} while|when in dream [.]", build=_in_dream),
+    rule("own clause", "while|when in dream, {changes:changes} [.]", build=_in_dream),
+    rule("own clause", "while|when in reality, {changes:changes} [.]", build=_in_reality),
+    rule("own clause", "{changes:changes} while|when in reality [.]", build=_in_reality),
+    # ---- less damage
+    rule("change", "{by:those cards} deal|deals {amount:count} less damage to {of:target}", LessensDamage, read_only=True),
+    # ---- a price besides
+    *(
+        rule("own clause", words, build=pays)
+        for words in (
+            f"in addition to [paying] its|their cost, {{price:verb}} to play {ITSELF} [.]",
+            "additional cost: {price:verb} [.]",
+            "as an additional cost, {price:verb} [.]",
+            f"you must also {{price:verb}} to play {ITSELF} [.]",
+        )
+    ),
+    rule("own clause", f"{ONCE_A_ROUND}, {{clause:own clause}}", build=once),
+    # ---- that can or cannot
     rule("verb", "{what:target} goes|go ( into | to ) [( the | its owner's | their owners' )] void", build=_to_void),
     # ---- of which nothing is said
     rule("verb", "{attack:signed} {/} {health:signed} {until:duration}", build=_unnamed),
