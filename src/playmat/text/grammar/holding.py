@@ -19,6 +19,7 @@ from playmat.text.grammar.quantity import Compared
 from playmat.text.table import Refused, Rule, rule
 
 SEVERAL = (AnOpponent, APlayer)
+LEVELS = {">": "( higher | more | greater ) than", "<": "( lower | less ) than", "=": "( equal to | the same as )"}
 NONE = Compared("=", Number(0))
 
 
@@ -55,6 +56,11 @@ class Holding(msgspec.Struct, frozen=True):
                 f"{{who:players}} has/have {words} {many} than|as {{other:players}} [do|does]",
                 build=than.make,
                 unbuild=than.shown,
+            )
+            yield rule(
+                "condition",
+                f"{{who:whose}} {many} is|are {LEVELS[comparison]} {{other:than whose}} [{many}]",
+                build=than.make,
             )
         yield rule("condition", f"{{who:players}} has/have {{said:so much}} {many}", build=self.has, unbuild=self.shown)
         yield rule(

@@ -1,4 +1,5 @@
-"""What is not so: a card that is not in a state or of a kind, and none that is; wherever a condition may stand.
+"""What is not so: a card that is not in a state or of a kind, and none that is, or so many; wherever a condition may
+stand.
 
 A game names the phrases of its states, and which states are each other's opposite: "not flipped" is "unflipped".
 """
@@ -14,6 +15,8 @@ import msgspec
 from playmat.lang.nodes import Condition, Filter, Reference
 from playmat.lang.nouns import Both, Cards, Compare, Holds, IsA, IsNotSo, IsOfKind
 from playmat.lang.values import Count, It, Number
+from playmat.text.english.phrases import in_order
+from playmat.text.grammar.quantity import Compared
 from playmat.text.table import Refused, Rule, rule
 
 replace = msgspec.structs.replace
@@ -70,7 +73,23 @@ def _none_is(cards: Cards, state: tuple[Any, ...]) -> Condition:
     word = _only_word(state)
     if cards.zone != "play" or word in cards.filters:
         raise Refused
-    return Compare(Count(replace(cards, filters=(*cards.filters, word))), "=", NONE)
+    return Compare(Count(replace(cards, filters=in_order((*cards.filters, word)))), "=", NONE)
+
+
+def _so_many_are(cards: Cards, state: tuple[Any, ...], said: Compared) -> Condition:
+    """ "Exactly one of your units is flipped"."""
+    word = _only_word(state)
+    if cards.zone != "play" or word in cards.filters:
+        raise Refused
+    return Compare(Count(replace(cards, filters=in_order((*cards.filters, word)))), said.comparison, said.value)
+
+
+def _just_one_is(cards: Cards, state: tuple[Any, ...]) -> Condition:
+    return _so_many_are(cards, state, Compared("=", Number(1)))
+
+
+def _any_is(cards: Cards, state: tuple[Any, ...]) -> Condition:
+    return _so_many_are(cards, state, Compared(">=", Number(1)))
 
 
 def negated(states: tuple[str, ...], opposites: Opposites) -> Iterator[Rule]:
@@ -87,6 +106,12 @@ def negated(states: tuple[str, ...], opposites: Opposites) -> Iterator[Rule]:
         )
         for words in ("( none of | no )", "( not one of | not a single one of )"):
             yield rule("condition", f"{words} {{cards:those cards}} is|are {{state:{state}}}", build=_none_is)
+        for words, build in (
+            ("{said:so much} of {cards:those cards}", _so_many_are),
+            ("( exactly one | only one | just one ) of {cards:those cards}", _just_one_is),
+            ("any of {cards:those cards}", _any_is),
+        ):
+            yield rule("condition", f"{words} is|are {{state:{state}}}", build=build)
         yield rule("condition", f"no {{cards:card}} is {{state:{state}}}", build=_none_is)
     yield rule("condition", "{card:reference} is|was not {cards:card}", build=_is_no, unbuild=_un_is_no)
     yield rule("condition", "its not {cards:card}", build=_is_no)

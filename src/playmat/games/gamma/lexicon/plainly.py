@@ -23,7 +23,7 @@ from playmat.lang.changes import AddsStats, LessensDamage, SetsStats
 from playmat.lang.clauses import Static
 from playmat.lang.effects import DamagePlayers, GainLife, Give, LoseLife
 from playmat.lang.nodes import Change, Clause, Effect, Filter, Pattern, Target, Value, Who
-from playmat.lang.nouns import Cards, Choice, IsOther
+from playmat.lang.nouns import Cards, IsOther
 from playmat.lang.patterns import DealsDamage
 from playmat.lang.values import It, Number, Opponents, This, You
 from playmat.text.english.giving import SAME
@@ -31,7 +31,8 @@ from playmat.text.english.numbers import negative
 from playmat.text.english.phrases import Nothing, Of, Zone, piece, with_whose
 from playmat.text.english.sentences import Doer
 from playmat.text.grammar.change import GIVING, slashed
-from playmat.text.grammar.elision import Unsaid
+from playmat.text.grammar.clause import either
+from playmat.text.grammar.elision import SoMany, Unsaid
 from playmat.text.grammar.quantity import Compared
 from playmat.text.grammar.raising import PRONOUNS, WAYS, raising
 from playmat.text.grammar.terse import signed
@@ -115,14 +116,17 @@ def _in_words(price: Value, *, life: bool) -> Price:
     return Price(life=price.number) if life else Price(price.number)
 
 
+def _at_both(first: Pattern, rest: Pattern, effect: Effect) -> Clause:
+    return triggered(either(first, rest), effect)
+
+
 def _into_channel(what: Target, *, own: bool, face_down: bool) -> Effect:
     return into_channel(own=own, face_down=face_down).make(what=what)  # type: ignore[no-any-return]
 
 
 def _so_many_channeled(count: Value, *, face_down: bool | None = None) -> Effect:
     """ "Draw two cards, then channel one"."""
-    so_many = Unsaid(count)
-    return Channel(Choice(Cards((), Doer(), (), "hand"), so_many, so_many), face_down)
+    return Channel(SoMany(Unsaid(count), Cards((), Doer(), (), "hand")), face_down)
 
 
 def _costing(said: Compared) -> tuple[Filter, ...]:
@@ -246,6 +250,7 @@ PLAINLY = (
     rule("event", "{cards:those} is|are struck by {by:those}", build=_strikes),
     rule("event", "{to:anyone} is|are struck by {by:those}", build=_strikes),
     rule("verb", "{who:damaged player} is|are struck by {by:reference}", build=strikes_player),
+    rule("own clause", "{first:stage} and {rest:stage}: {effect:effects}", build=_at_both),
     # ---- into a channel zone
     *(
         rule("verb", f"put|place|move {words}", build=partial(_into_channel, own=own, face_down=way == "down"))
