@@ -26,14 +26,16 @@ SERVER = """
 import sys, uvicorn
 from playmat.table.app import create_app
 from playmat.table.bench import InProcesses
+from playmat.table.deflating import Sockets
 from playmat.table.engine import Engine
 from playmat.table.hall import Hall
 from playmat.table.limits import Limits, Rate
+from playmat.table.serve import Server
 from playmat.table.store import Store
 free = Rate(1e9, 1e-6)
 limits = Limits(free, free, free, free, free, open_sockets=100_000)
 hall = Hall(Engine(), Store(sys.argv[1]), bench=InProcesses(1), live=2000)
-uvicorn.run(create_app(hall, limits=limits), port=int(sys.argv[2]), log_level="error", ws="websockets-sansio")
+Server(uvicorn.Config(create_app(hall, limits=limits), port=int(sys.argv[2]), log_level="error", ws=Sockets)).run()
 """
 PORT = 8819
 
@@ -142,10 +144,10 @@ async def measure(games: int, seconds: float, sockets: int, pace: float, server:
 
 def main() -> None:
     """Start a server of its own, measure, and stop it."""
-    given = [int(text) for text in sys.argv[1:]]
+    given = [float(text) for text in sys.argv[1:]]
     games, seconds, sockets, pace = (given + [300, 60, 2000, 1][len(given) :])[:4]
     with serving(SERVER, PORT) as process:
-        asyncio.run(measure(games, seconds, sockets, pace, process))
+        asyncio.run(measure(int(games), seconds, int(sockets), pace, process))
 
 
 if __name__ == "__main__":
