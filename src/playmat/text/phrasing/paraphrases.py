@@ -5,7 +5,7 @@ card" is "your card" wherever such words are refused, and what is read as it is 
 whatever is printed there: ``{number}`` (also "+1"), ``{word}``, ``{words}``, a few, and ``{clause}``, as many as there
 are within a sentence, their commas included. A gap stands on both sides. ``{number}g`` is a number with its coin in one
 ("2g"), which the grammar may know as another amount of the same; ``{number>+}`` and ``{number>-}`` print it with that
-sign. ``{noun}`` is a word whose number may change: ``{noun>s}`` is it in the plural, ``{noun<s}`` in the singular.
+sign, ``{number>0}`` without. ``{noun}`` is a word whose number may change: ``{noun>s}`` is it in the plural, ``{noun<s}`` in the singular.
 
 A variant may stand for several: ``on|during`` is either word, ``[own]`` may be left out. ``^`` before it asks for the
 beginning of a sentence, ``^^`` for that of a text, ``$`` behind it for the end of a sentence; a comma asks for one.
@@ -32,13 +32,13 @@ A_WORD = 2
 LEAST_LETTERS = 3
 """A word that ends in "s" and is so short at most is no plural: "its", "is"."""
 GAP = re.compile(
-    r"\{(?P<gap>(?P<kind>number|words?|clause|noun)\d?)(?P<form>[<>]s|>[+-])?\}(?P<coin>[gb]\b)?|(?P<edge>\^\^?|\$)"
+    r"\{(?P<gap>(?P<kind>number|words?|clause|noun)\d?)(?P<form>[<>]s|>[+0-])?\}(?P<coin>[gb]\b)?|(?P<edge>\^\^?|\$)"
 )
 STOPS = frozenset((".", '"', "//", "-", "("))
 """A sentence begins behind these."""
 COUNTED = frozenset((*NUMBER_WORDS, "x"))
-SIGNS = {">+": "plus", ">-": "minus"}
-"""What a number with a sign is called."""
+SIGNS = {">+": "plus", ">-": "minus", ">0": "number"}
+"""What a number with a sign is called, or without one."""
 MOST = {"words": MOST_WORDS, "clause": LONGEST_CLAUSE}
 
 
@@ -293,7 +293,8 @@ def formed(token: Token, form: str) -> Token | None:
         if token.kind == "word":
             value = NUMBER_WORDS.index(token.norm) if token.norm in NUMBER_WORDS else None
         else:
-            value = token.value if token.kind in ("number", SIGNS[form]) and isinstance(token.value, int) else None
+            known = ("number", "plus") if form == ">0" else ("number", SIGNS[form])
+            value = token.value if token.kind in known and isinstance(token.value, int) else None
         if value is None:
             return None
         return msgspec.structs.replace(token, kind=SIGNS[form], norm=f"<{SIGNS[form]}>", value=value, coin="")
