@@ -32,9 +32,9 @@ class Search:
         self.effort = effort
         self.spent = 0
 
-    def readings(self, segment: Sequence[Token], near: int) -> list[Found]:
+    def readings(self, segment: Sequence[Token], near: int, *, refused: bool = False) -> list[Found]:
         """What the clause means in as few other words as it can be read in: one for each meaning. None where a
-        meaning may have been missed.
+        meaning may have been missed. ``refused``: its words can stand as they do, and nothing is made of them.
         """
         found: dict[Any, Found] = {}
         fewest = DEEPEST
@@ -46,7 +46,7 @@ class Search:
             _, _, near, words, changes = heapq.heappop(waiting)
             if len(changes) >= fewest:
                 continue
-            for one in self.table.phrasing.paraphrases.rewritten(words, near):
+            for one in self.table.phrasing.paraphrases.rewritten(words, near, refused=refused and not changes):
                 key = _key(one.words)
                 if key in seen:
                     continue

@@ -342,8 +342,8 @@ class _Work:
         if len(found) == 1:
             self._own(found[0], segment)
             return found[0]
-        if not found and parser.senseless is None:  # what parses and makes no sense is mostly refused on purpose
-            other = self._paraphrased(name, segment, parser.furthest)
+        if not found:
+            other = self._paraphrased(name, segment, parser)
             if other is not None:
                 return other
         if found:
@@ -362,12 +362,12 @@ class _Work:
         self.problem(why.message, first.start, last.end, why.expected, near[0] if near else "")
         return None
 
-    def _paraphrased(self, name: str, segment: Sequence[Token], near: int) -> Derivation | None:
+    def _paraphrased(self, name: str, segment: Sequence[Token], parser: Parser) -> Derivation | None:
         """The one reading that other wordings of a clause have which is not read as it is printed; those count that
-        exchange least.
+        exchange least. What parses and makes no sense is mostly refused on purpose.
         """
         search = Search(self.reader.table, name, self.effort)
-        found = search.readings(segment, near)
+        found = search.readings(segment, parser.furthest, refused=parser.senseless is not None)
         self.effort -= search.spent
         if len(found) != 1:
             return None

@@ -43,10 +43,13 @@ MOST = {"words": MOST_WORDS, "clause": LONGEST_CLAUSE}
 
 
 class Paraphrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the grammar says, and other words for it, both maybe with gaps."""
+    """What the grammar says, and other words for it, both maybe with gaps. ``though_refused``: it is tried, too, where
+    the printed words can stand as they do and make nothing, or were refused with a reason, since they mean just this.
+    """
 
     says: str
     variants: tuple[str, ...]
+    though_refused: bool = False
 
 
 class Gap(msgspec.Struct, frozen=True):
@@ -117,6 +120,7 @@ class Way(msgspec.Struct, frozen=True):
     says: tuple[Part, ...]
     needs: frozenset[str]
     begins: str
+    though_refused: bool = False
 
 
 class Rewritten(msgspec.Struct, frozen=True):
@@ -144,7 +148,7 @@ class Paraphrases:
                     raise ValueError(f"{one.says!r} has other gaps than {one.variants}")
                 needs = frozenset(part.norm for part in variant if isinstance(part, Said))
                 begins = variant[0].norm if isinstance(variant[0], Said) else ""
-                ways.append(Way(variant, says, needs, begins))
+                ways.append(Way(variant, says, needs, begins, one.though_refused))
                 self.words.update(norm for norm in needs if norm[0].isalpha())
         asked = Counter(norm for way in ways for norm in way.needs)
         self._by_rarest: dict[str, list[tuple[int, Way]]] = {}
@@ -153,13 +157,18 @@ class Paraphrases:
             rarest = min(way.needs, key=lambda norm: (asked[norm], norm), default="")
             self._by_rarest.setdefault(rarest, []).append((order, way))
 
-    def rewritten(self, found: Sequence[Token], near: int) -> Iterator[Rewritten]:
-        """Each way in which words around a place can be said otherwise; ``near`` is the one that was not read."""
+    def rewritten(self, found: Sequence[Token], near: int, *, refused: bool = False) -> Iterator[Rewritten]:
+        """Each way in which words around a place can be said otherwise; ``near`` is the one that was not read.
+        ``refused``: all were, and nothing was made of them.
+        """
+        if refused:
+            yield from self.exchanged(found, near, refused=True)
+            return
         yield from self.exchanged(found, near)
         yield from _apostrophes(found, near)
         yield from _semicolons(found, near)
 
-    def exchanged(self, found: Sequence[Token], near: int) -> Iterator[Rewritten]:
+    def exchanged(self, found: Sequence[Token], near: int, *, refused: bool = False) -> Iterator[Rewritten]:
         """Those of the ways that the paraphrases give."""
         places: dict[str, list[int]] = {"": list(range(min(near + 1, len(found))))}
         for at in places[""]:
@@ -167,9 +176,11 @@ class Paraphrases:
         norms = frozenset(token.norm for token in found)
         known = [one for norm in {"", *norms} for one in self._by_rarest.get(norm, ()) if one[1].needs <= norms]
         for _, way in sorted(known, key=itemgetter(0)):
+            if refused and not way.though_refused:
+                continue
             for first in places.get(way.begins, ()):
                 for last, filled in _matches(way.variant, found, first):
-                    if last + MOST_WORDS > near and not _is_said(way.variant, way.says, found, first):
+                    if (refused or last + MOST_WORDS > near) and not _is_said(way.variant, way.says, found, first):
                         in_form = _formed(way.says, filled)
                         if in_form is not None:
                             yield _rewritten(found, first, last, way.says, in_form)
