@@ -107,7 +107,7 @@ class Reader:
         work = _Work(self, text, card, "game text")
         clauses: list[Clause] = []
         spans: list[Span] = []
-        for segment in work.segments():
+        for segment in work.segments(kind):
             derivation = work.read(f"{kind} clause", segment)
             if derivation is not None:
                 clauses += derivation.value
@@ -130,7 +130,7 @@ class Reader:
             return [RefusedClause((), work.mended.text, 0, len(text), work.problems[0])]
         names, work.problems = work.problems, []
         found = []
-        for segment in work.segments():
+        for segment in work.segments(kind):
             start, end = work.printed(segment[0].start, segment[-1].end)
             work.problems = [one for one in names if start <= one.start < end]
             before = work.trouble
@@ -156,7 +156,7 @@ class Reader:
     def tokens_of(self, text: str, kind: str) -> list[list[Token]]:
         """The words of a text by clauses; of an Enter box (kind ``cost``) all in one. None where it is no text."""
         work = _Work(self, text, "", "")
-        segments = [work.tokens] if kind == COST else work.segments()
+        segments = [work.tokens] if kind == COST else work.segments(kind)
         return [] if work.problems or work.corrections else segments
 
     def words_of(self, text: str) -> list[Token]:
@@ -281,17 +281,21 @@ class _Work:
             Problem(self.card, self.mended.printed, message, start, end, expected, nearest, self.field)
         )
 
-    def segments(self) -> list[list[Token]]:
-        """The clauses.
+    def segments(self, kind: str) -> list[list[Token]]:
+        """The clauses of a card of that kind.
 
         Tokens between ``//``, those that belong together joined (a code and its Execute, "the following
         text:" and it).
         """
         segments: list[list[Token]] = [[]]
+        opening = self.reader.table.goes_on.get(kind, ())
         quoted = joined = False
         for index, token in enumerate(self.tokens):
             quoted ^= token.norm == '"'
-            if (
+            begins = tuple(word.norm for word in segments[-1][: len(opening)])
+            if opening and token.norm == "//" and begins == opening and not joined:
+                joined = True
+            elif (
                 token.norm == "//"
                 and not quoted
                 and not self._goes_on(segments[-1], joined=joined)
