@@ -394,6 +394,13 @@ def _who_may(effect: Any) -> Mapping[str, Any] | None:
 
 SENTENCES = (
     rule("effects", "{first:sentence} . {rest:effects}", build=in_order, unbuild=first_and_rest),
+    rule("effects", "{first:sentence} {s:SEMICOLON} {rest:asked}", build=in_order),
+    rule("asked", "if {condition:condition}, {effect:sentence} [.]", build=If),
+    rule(
+        "asked",
+        "if {condition:condition}, {effect:sentence} . {rest:effects}",
+        build=lambda condition, effect, rest: in_order(If(condition, effect), rest),
+    ),
     rule("effects", "{first:choosing} {c:COMMA} {rest:effects}", build=in_order),
     rule("effects", "{_:sentence} [.]", build=lambda _: _, unbuild=_single(Sequence)),
     rule("sentence", "{_:statement}"),
@@ -409,7 +416,8 @@ SENTENCES = (
     ),
     rule("statement", "if {condition:condition}, {effect:sentence}", If),
     rule("statement", "once {condition:condition}, {effect:sentence}", If, read_only=True),
-    rule("statement", "{effect:sentence} if {condition:condition}", build=_if_so),
+    rule("statement", "{effect:sentence} {c:NO_COMMA} if {condition:condition}", build=_if_so),
+    rule("statement", "{effect:sentence} {c:COMMA} if {condition:condition} {e:ENDS}", build=_if_so),
     rule("statement", "{effect:verb}, except [for] {card:reference}", build=_but_for),
     rule(
         "statement",

@@ -36,6 +36,8 @@ GAP = re.compile(
 )
 STOPS = frozenset((".", '"', "//", "-", "("))
 """A sentence begins behind these."""
+ASKING = frozenset(("if", "when", "whenever", "while", "unless", "once", "after", "until"))
+"""They begin a clause on which another hangs."""
 COUNTED = frozenset((*NUMBER_WORDS, "x"))
 SIGNS = {">+": "plus", ">-": "minus", ">0": "number"}
 """What a number with a sign is called, or without one."""
@@ -113,13 +115,16 @@ Filled = dict[str, Sequence[Token]]
 
 class Way(msgspec.Struct, frozen=True):
     """One variant and what it says. Only where all words it ``needs`` are there, and at the word with which it
-    ``begins`` (empty: anywhere), can it stand: most are passed over by that.
+    ``begins`` (empty: anywhere), can it stand, and it takes ``most`` words: most ways are passed over by that.
     """
 
     variant: tuple[Part, ...]
     says: tuple[Part, ...]
     needs: frozenset[str]
     begins: str
+    most: int
+    begins_anew: bool = False
+    """Whether it begins a sentence where the print goes on."""
     though_refused: bool = False
 
 
@@ -148,7 +153,9 @@ class Paraphrases:
                     raise ValueError(f"{one.says!r} has other gaps than {one.variants}")
                 needs = frozenset(part.norm for part in variant if isinstance(part, Said))
                 begins = variant[0].norm if isinstance(variant[0], Said) else ""
-                ways.append(Way(variant, says, needs, begins, one.though_refused))
+                most = sum(part.most if isinstance(part, Gap) else isinstance(part, Said) for part in variant)
+                begins_anew = says[0] == Said(".") and variant[0] != Said(".") and not isinstance(variant[0], Edge)
+                ways.append(Way(variant, says, needs, begins, most, begins_anew, one.though_refused))
                 self.words.update(norm for norm in needs if norm[0].isalpha())
         asked = Counter(norm for way in ways for norm in way.needs)
         self._by_rarest: dict[str, list[tuple[int, Way]]] = {}
@@ -179,11 +186,28 @@ class Paraphrases:
             if refused and not way.though_refused:
                 continue
             for first in places.get(way.begins, ()):
+                if first + way.most + MOST_WORDS <= near and not refused:
+                    continue
                 for last, filled in _matches(way.variant, found, first):
+                    if way.begins_anew and _is_open(found, first):
+                        continue
                     if (refused or last + MOST_WORDS > near) and not _is_said(way.variant, way.says, found, first):
                         in_form = _formed(way.says, filled)
                         if in_form is not None:
                             yield _rewritten(found, first, last, way.says, in_form)
+
+
+def _is_open(found: Sequence[Token], at: int) -> bool:
+    """Whether a clause is still open there that some other must follow: "if it is a #TROLL card" before its comma."""
+    if at < len(found) and found[at].apart:
+        return False
+    for before in reversed(range(at)):
+        token = found[before]
+        if token.norm in STOPS or token.apart:
+            return False
+        if token.norm in ASKING:
+            return not any(one.comma for one in found[before + 1 : at])
+    return False
 
 
 def _is_said(variant: Sequence[Part], says: Sequence[Part], found: Sequence[Token], first: int) -> bool:
