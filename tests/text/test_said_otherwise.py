@@ -74,6 +74,17 @@ ALIKE = (
         "Your other Entities deal 1 more damage when they attack.",
         "Your other Entities deal 1 more damage while attacking.",
     ),
+    # A condition of a target: it is chosen first, and never the card that speaks.
+    (
+        "entity",
+        "Activate: Destroy target Entity if it attacked this turn.",
+        "Activate: Choose target Entity. If it attacked this turn, destroy it.",
+    ),
+    (
+        "spell",
+        "Deal 2 damage to target Entity, or 4 if it's attacking.",
+        "Choose target Entity. If it's attacking, deal 4 damage to it. Otherwise, deal 2 damage to it.",
+    ),
     # Nothing else is blocked than what attacks.
     (
         "entity",
@@ -106,7 +117,6 @@ REFUSED = (
 )
 REFUSED_OF_ENTITIES = (
     # Which of the two?
-    "When this Entity enters the Arena, destroy target Entity if it attacked this turn.",
     "When this Entity enters the Arena, destroy an Entity you control if it is damaged.",
     # Nothing is destroyed this way.
     "When this Entity enters the Arena, draw a card. If this Entity is destroyed this way, discard a card.",
@@ -114,6 +124,7 @@ REFUSED_OF_ENTITIES = (
     "When another Entity attacks, it can't be blocked by Entities with 2 or less Attack.",
     # A list under a condition does not end before its last part.
     "If you control a Power, gain 2 life, draw a card.",
+    "Activate: Return an Entity you control to its owner's hand if it is damaged.",
 )
 
 
