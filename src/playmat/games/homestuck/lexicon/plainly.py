@@ -8,11 +8,14 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.lexicon.acting import Act, all_of_them, done_by_theirs, done_there, going, leaving
+from playmat.games.homestuck.lexicon.altering import RESISTING
 from playmat.games.homestuck.lexicon.arriving import KEEP, MOVING
 from playmat.games.homestuck.lexicon.barring import _only_those as only_those
 from playmat.games.homestuck.lexicon.nouns import INVENTORY
 from playmat.games.homestuck.lexicon.prices import Priced, costs
 from playmat.games.homestuck.lexicon.prices import _so_often as so_often
+from playmat.games.homestuck.lexicon.tagged import SaidTag
+from playmat.games.homestuck.lexicon.tags import HAS
 from playmat.games.homestuck.nodes.changes import (
     AddsPower,
     Costs,
@@ -36,7 +39,9 @@ from playmat.games.homestuck.nodes.nouns import (
 )
 from playmat.games.homestuck.nodes.places import AnyPlace, Here, PlanetBelow
 from playmat.games.homestuck.nodes.values import Boons, Marks, Power
-from playmat.games.homestuck.words.binding import ThatPlanet, ThisKind
+from playmat.games.homestuck.words.binding import Bearer, ThatPlanet, ThisKind
+from playmat.games.homestuck.words.changes import _resists as resists
+from playmat.games.homestuck.words.clauses import _in_phase as in_phase
 from playmat.games.homestuck.words.clauses import _lasting as lasting
 from playmat.games.homestuck.words.clauses import _order, attach, executable
 from playmat.games.homestuck.words.timing import _while_so as while_so
@@ -63,11 +68,12 @@ from playmat.lang.values import (
 )
 from playmat.text.english.numbers import times
 from playmat.text.english.phrases import Nothing, Of, Zone, described, piece, with_whose
+from playmat.text.grammar.change import forms
 from playmat.text.grammar.one_opponent import SomeOpponent
 from playmat.text.grammar.prohibition import CANNOT
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.sentence import _they_choose_which as they_choose_which
-from playmat.text.rewrite import has_any, inside, replaced
+from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused, const, rule
 
 
@@ -89,8 +95,12 @@ def _such(state: tuple[Filter, ...]) -> tuple[Filter, ...]:
 def _no_such(state: tuple[Filter, ...]) -> tuple[Filter, ...]:
     """ "That is not tapped" is untapped; of what else it is not, it is not so."""
     (only,) = state
-    if isinstance(only, IsTapped):
-        return (IsTapped(not only.tapped),)
+    fields = only.__struct_fields__
+    value = getattr(only, fields[0]) if len(fields) == 1 else None
+    if isinstance(value, bool):
+        if not value:
+            raise Refused
+        return (msgspec.structs.replace(only, **{fields[0]: False}),)
     return (IsNotSo(only),)
 
 
@@ -264,6 +274,37 @@ def _may_for(effect: Effect, amount: Value) -> Effect:
     return May(Pay(LoseGrist(amount), effect))
 
 
+def _of_any(changes: tuple[Change, ...], condition: Condition | None = None, **_: Any) -> Clause:
+    """ "A character here has +1 power": each that is here, for nobody chooses one."""
+    first = changes[0]
+    of = getattr(first, "of", None)
+    if not isinstance(of, Choice) or of != Choice(of.cards) or not isinstance(of.cards, Cards):
+        raise Refused
+    cards = of.cards
+    if isinstance(condition, Holds) and condition.card == It():  # "while it is tapped": each that is so
+        cards, condition = with_words(cards, condition.filters), None
+    return lasting(changed(changes, lambda part: cards if part == of else part), condition)
+
+
+def _of_any_such(state: tuple[Filter, ...], changes: tuple[Change, ...]) -> Clause:
+    """ "While untapped, a character here has +1 power"."""
+    return _of_any(changes, Holds(It(), state))
+
+
+def _of_any_then(changes: tuple[Change, ...], moment: Pattern) -> Clause:
+    clause = _of_any(changes)
+    return in_phase(clause.changes, moment)
+
+
+def _resists_such(of: Target, amount: Value, means: Any) -> Change:
+    """ "+3 resisting power against abilities"."""
+    return msgspec.structs.replace(resists(of, amount), means=means)
+
+
+def _undestroyed(means: Any, of: Target) -> Change:
+    return Cannot("destroy", of, means=means) if means else Cannot("destroy", of)
+
+
 THAT = "that|who|which"
 DESTROYED = "( when|as it was destroyed | when|as it fell | when destroyed )"
 BOTH_WAYS = "( to or [away] from here | to or [away] from this moon|planet|location | to here or [away] from here )"
@@ -334,8 +375,8 @@ PLAINLY = (
     ),
     rule("boons", "as many boons as {of:reference} has|had", build=Boons),
     const("zone of", "a|an", EachPlayer()),
-    rule("reference", "the|this attached {tag:TAG} [card|character]", build=lambda tag: Host()),
-    rule("reference", "that|the {tag:TAG} [card|character]", build=lambda tag: Said((), "one")),
+    rule("reference", "the|this attached {tag:TAG} [card|character]", build=lambda **_: Host()),
+    rule("reference", "that|the {tag:TAG} [card|character]", build=SaidTag),
     rule("player", "the player who|that controlled|owned|had {of:reference}", build=ControllerOf),
     rule("reference", "the planet {of:reference} orbits", build=_planet_of),
     rule("reference", "the planet {of:reference} is orbiting", build=_planet_of),
@@ -359,9 +400,31 @@ PLAINLY = (
         f"if {{card:reference}} had {{state:possession}} {DESTROYED}, {{effect:effects}}",
         build=_had_when_destroyed,
     ),
+    # ---- what resists, and what cannot be done to them
+    *forms(
+        f"{HAS} {{amount:signed}} {RESISTING} against [( being destroyed by | those of )] {{means:resisting}}",
+        build=_resists_such,
+    ),
+    rule(
+        "change",
+        f"{{amount:signed}} {RESISTING} against {{means:resisting}}",
+        build=lambda **said: _resists_such(Bearer(), **said),
+    ),
+    const("resisting", "attacks", "attack"),
+    const("resisting", "abilities", "ability"),
+    const("resisting", "( attacks and|or abilities | abilities and|or attacks )", "any"),
+    *(
+        rule("change", f"{who} {CANNOT} destroy {{of:target}}", build=partial(_undestroyed, means))
+        for who, means in (("attacks|attack", "attack"), ("abilities", "ability"), ("executables", "executable"))
+    ),
+    rule("change", "no attack can|may destroy {of:target}", build=partial(_undestroyed, "attack")),
+    rule("change", "no ability can|may destroy {of:target}", build=partial(_undestroyed, "ability")),
+    rule("change", "nothing can|may destroy {of:target}", build=partial(_undestroyed, "")),
     # ---- what is done
     rule("effects", "{effect:effects} it|they does|do not activate|execute [.]", build=_not_used),
-    rule("statement", "{effect:verb} {(} their choice {)}", build=they_choose_which),
+    rule(
+        "statement", "{effect:verb} {(} ( their choice | they choose | they choose which ) {)}", build=they_choose_which
+    ),
     rule("statement", "{effect:verb} . you choose which [one|ones] [of them]", build=_you_choose),
     rule("inventory clause", "attach [this [card]] to {to:card}, and {effect:effects}", build=_attached_and),
     rule("place", "{_:place} of your choice", build=_some_place),
@@ -442,6 +505,13 @@ PLAINLY = (
     rule("change", f"{{of:possessive}} boons {STAY} {MOVING}", build=KeepsBoons),
     rule("change", f"when|if {{of:those}} moves|move [{{to:destination}}], its|their boons {STAY}", build=KeepsBoons),
     rule("change", f"if {{of:those}} moves|move [{{to:destination}}], it|they {KEEP}", build=KeepsBoons),
+    # ---- what is said of any of them is said of all
+    rule("own clause", "{c:AN} {changes:lasting} [.]", build=_of_any),
+    rule("own clause", "{c:AN} {changes:lasting} while|if {condition:condition} [.]", build=_of_any),
+    rule("own clause", "while|if {condition:condition}, {c:AN} {changes:lasting} [.]", build=_of_any),
+    rule("own clause", "while|if {state:state}, {c:AN} {changes:lasting} [.]", build=_of_any_such),
+    rule("own clause", "{c:AN} {changes:lasting} {moment:moment} [.]", build=_of_any_then),
+    rule("own clause", "{moment:moment}, {c:AN} {changes:lasting} [.]", build=_of_any_then),
     # ---- while it is attached
     *(rule("own clause", f"while {attached}, {{changes:lasting}} [.]", build=_while_attached) for attached in ATTACHED),
     # ---- when
