@@ -7,13 +7,24 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.homestuck.lexicon.acting import Act, all_of_them, done_by_theirs, done_there, going, leaving
+from playmat.games.homestuck.lexicon.acting import (
+    Act,
+    all_of_them,
+    anything,
+    anything_away,
+    done_by_theirs,
+    done_there,
+    going,
+    leaving,
+)
 from playmat.games.homestuck.lexicon.altering import RESISTING
 from playmat.games.homestuck.lexicon.arriving import KEEP, MOVING
 from playmat.games.homestuck.lexicon.barring import _only_those as only_those
 from playmat.games.homestuck.lexicon.nouns import INVENTORY
 from playmat.games.homestuck.lexicon.prices import Priced, costs
 from playmat.games.homestuck.lexicon.prices import _so_often as so_often
+from playmat.games.homestuck.lexicon.states import NOBODY_HERE
+from playmat.games.homestuck.lexicon.states import _only as only_one
 from playmat.games.homestuck.lexicon.tagged import SaidTag
 from playmat.games.homestuck.lexicon.tags import HAS
 from playmat.games.homestuck.nodes.changes import (
@@ -44,10 +55,12 @@ from playmat.games.homestuck.words.changes import _resists as resists
 from playmat.games.homestuck.words.clauses import _in_phase as in_phase
 from playmat.games.homestuck.words.clauses import _lasting as lasting
 from playmat.games.homestuck.words.clauses import _order, attach, executable
+from playmat.games.homestuck.words.conditions import _none as none_of
+from playmat.games.homestuck.words.standings import _is_a as is_a
 from playmat.games.homestuck.words.timing import _while_so as while_so
 from playmat.games.homestuck.words.triggers import when_clause
 from playmat.lang.changes import Cannot, LosesText
-from playmat.lang.effects import EachDoes, If, May, Pay, Sequence
+from playmat.lang.effects import EachDoes, ForEach, If, May, Pay, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Place, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, Choice, Holds, IsA, IsNotSo, PlayerHasAs
 from playmat.lang.patterns import Leaves, Phase
@@ -305,6 +318,21 @@ def _undestroyed(means: Any, of: Target) -> Change:
     return Cannot("destroy", of, means=means) if means else Cannot("destroy", of)
 
 
+def _for_each_then(over: Cards, effect: Effect, when: Pattern) -> Clause:
+    """ "For each #BEAST here, gain 1 grist in your Prep Phase"."""
+    return when_clause(when, ForEach(over, effect))
+
+
+def _costs_them(of: Target, priced: Priced, action: str) -> Change:
+    """ "It costs characters here 1g more to attack"."""
+    return costs(going("move")(of) if action == "move" else done_there(action)(of), priced)
+
+
+def _there_are_none(cards: Cards, where: tuple[Filter, ...]) -> Condition:
+    """ "No invaders are here"."""
+    return none_of(with_words(cards, where))
+
+
 THAT = "that|who|which"
 DESTROYED = "( when|as it was destroyed | when|as it fell | when destroyed )"
 BOTH_WAYS = "( to or [away] from here | to or [away] from this moon|planet|location | to here or [away] from here )"
@@ -386,6 +414,16 @@ PLAINLY = (
         ThatPlanet(),
         read_only=True,
     ),
+    *(
+        rule("player", f"{{of:reference}} 's {whoever}", build=node)
+        for whoever, node in (("owner", OwnerOf), ("player|controller", ControllerOf))
+    ),
+    rule("condition", "this is a|an {noun:noun}", build=lambda noun: is_a(This(), noun)),
+    rule("condition", "no {cards:those cards} is|are {where:state}", build=_there_are_none),
+    const("condition", "( there is nobody|no-one here | there is no one here )", NOBODY_HERE, read_only=True),
+    rule("state", "( alone among | the only one of ) {whose:whose} {noun:nouns}", build=only_one),
+    piece("quality", "at least one|1 boon [on it|them]", BoonsAre(">", Number(0)), read_only=True),
+    piece("quality", "at least one|1 immortality mark [on it|them]", MarksAre(">", Number(0)), read_only=True),
     # ---- what happened to them
     rule("code", "{it:card} destroyed with {_:qualities}", build=_code_with),
     rule("code", f"{{it:card}} that|which had {{_:qualities}} {DESTROYED}", build=_code_with),
@@ -505,6 +543,24 @@ PLAINLY = (
     rule("change", f"{{of:possessive}} boons {STAY} {MOVING}", build=KeepsBoons),
     rule("change", f"when|if {{of:those}} moves|move [{{to:destination}}], its|their boons {STAY}", build=KeepsBoons),
     rule("change", f"if {{of:those}} moves|move [{{to:destination}}], it|they {KEEP}", build=KeepsBoons),
+    rule("own clause", "for each|every {over:counted}, {effect:sentence} {when:moment} [.]", build=_for_each_then),
+    *(
+        rule(
+            "change",
+            f"it costs|takes {{of:cards}} {{priced:priced}} to {verb}",
+            build=partial(_costs_them, action=action),
+        )
+        for verb, action in (("attack", "attack"), ("move", "move"), ("use [its|their] abilities|ability", "ability"))
+    ),
+    *(
+        rule("change", f"{whose} move costs {{priced:priced}}", build=partial(_costs_them, action="move"))
+        for whose in ("{of:possessive}", "{of:reference} 's")
+    ),
+    rule("acting", "a|the move {to:place}", build=anything),
+    rule("acting", "a|the move [away] from here", build=anything_away),
+    rule("change", "only you can|may move {of:reference}", build=lambda of: Cannot("move", of, Opponents())),
+    *forms(f"{HAS} {{amount:signed}} power ( while|when resisting | while|when it resists )", build=resists),
+    rule("change", f"while|when resisting, {{of:target}} {HAS} {{amount:signed}} power", build=resists),
     # ---- what is said of any of them is said of all
     rule("own clause", "{c:AN} {changes:lasting} [.]", build=_of_any),
     rule("own clause", "{c:AN} {changes:lasting} while|if {condition:condition} [.]", build=_of_any),
