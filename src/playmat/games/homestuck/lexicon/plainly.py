@@ -354,11 +354,14 @@ PLAINLY = (
     *(
         rule("postmod", words, build=_of)
         for words in (
-            f"[{THAT}] {{who:anyone}} control|controls|own|owns [in play]",
-            "( belonging to | controlled by | owned by | in play of ) {who:anyone}",
-            f"{THAT} ( belong|belongs to | is|are controlled by | is|are owned by ) {{who:anyone}}",
+            f"[{THAT}] {{who:holding player}} control|controls|own|owns [in play]",
+            "( belonging to | controlled by | owned by ) {who:holding player}",
+            f"{THAT} ( belong|belongs to | is|are controlled by | is|are owned by ) {{who:holding player}}",
         )
     ),
+    rule("holding player", "{_:player}"),
+    const("holding player", "you", You()),
+    const("holding player", "they|them", ThatPlayer()),
     piece("postmod", "of theirs", Of(ThatPlayer()), read_only=True),
     const("player", "one opponent [of your choice]", AnOpponent(), read_only=True),
     # ---- how they are
