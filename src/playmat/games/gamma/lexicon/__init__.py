@@ -18,8 +18,8 @@ from playmat.games.gamma.lexicon.naming import NAMING
 from playmat.games.gamma.lexicon.nouns import NOUNS
 from playmat.games.gamma.lexicon.paid_instead import PAID_INSTEAD
 from playmat.games.gamma.lexicon.paying import PAYING
-from playmat.games.gamma.lexicon.plainly import PLAINLY
 from playmat.games.gamma.lexicon.places import GOING
+from playmat.games.gamma.lexicon.plainly import PLAINLY
 from playmat.games.gamma.lexicon.players import PLAYERS, TIMES
 from playmat.games.gamma.lexicon.quantities import QUANTITIES
 from playmat.games.gamma.lexicon.replacing import REPLACING
