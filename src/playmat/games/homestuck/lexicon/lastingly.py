@@ -40,7 +40,7 @@ from playmat.games.homestuck.words.binding import Bearer
 from playmat.games.homestuck.words.changes import _resists as resists
 from playmat.games.homestuck.words.clauses import _in_phase as in_phase
 from playmat.games.homestuck.words.clauses import _lasting as lasting
-from playmat.games.homestuck.words.timing import _while_so as while_so
+from playmat.games.homestuck.words.timing import _asked_then as asked_then
 from playmat.games.homestuck.words.triggers import when_clause
 from playmat.lang.changes import Cannot, LosesText
 from playmat.lang.effects import ForEach
@@ -48,6 +48,7 @@ from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Patter
 from playmat.lang.nouns import Cards, Choice, Holds
 from playmat.lang.patterns import Phase
 from playmat.lang.values import (
+    AnOpponent,
     Host,
     It,
     Number,
@@ -162,6 +163,11 @@ def _resists_such(of: Target, amount: Value, means: Any) -> Change:
 
 def _undestroyed(means: Any, of: Target) -> Change:
     return Cannot("destroy", of, means=means) if means else Cannot("destroy", of)
+
+
+def _phase_of(phase: Any, whose: Who, moment: Any) -> Pattern:
+    """ "The Boon Phase of an opponent" is an opponent's, whichever's that is."""
+    return Phase(phase, Opponents() if isinstance(whose, AnOpponent) else whose, moment)
 
 
 def _for_each_then(over: Cards, effect: Effect, when: Pattern) -> Clause:
@@ -311,28 +317,28 @@ LASTINGLY = (
     *(rule("own clause", f"while {attached}, {{changes:lasting}} [.]", build=_while_attached) for attached in ATTACHED),
     # ---- when
     *(
-        rule(
-            "moment", f"when|whenever {{whose:whose}} {{phase:phase}} phase {verb}", Phase, read_only=True, moment=edge
-        )
+        line
         for verb, edge in (("starts|begins", "start"), ("ends", "end"))
+        for line in (
+            rule(
+                "moment",
+                f"when|whenever {{whose:whose}} {{phase:phase}} phase {verb}",
+                Phase,
+                read_only=True,
+                moment=edge,
+            ),
+            rule(
+                "moment",
+                f"when|whenever the {{phase:phase}} phase of {{whose:player}} {verb}",
+                build=partial(_phase_of, moment=edge),
+            ),
+        )
     ),
     *(
-        rule(
-            "moment",
-            f"when|whenever the {{phase:phase}} phase of {{whose:player}} {verb}",
-            Phase,
-            read_only=True,
-            moment=edge,
-        )
-        for verb, edge in (("starts|begins", "start"), ("ends", "end"))
+        rule("moment", f"{{moment:part}} {each} {{phase:phase}} phase of {{whose:player}}", build=_phase_of)
+        for each in ("each|every", "the")
     ),
-    rule("moment", "during|in each|every {phase:phase} phase of {whose:player}", Phase, read_only=True),
-    rule("moment", "during|in the {phase:phase} phase of {whose:player}", Phase, read_only=True),
-    rule(
-        "moment",
-        "at the {moment:edge} of ( each | every | the ) {phase:phase} phase of {whose:player}",
-        Phase,
-        read_only=True,
-    ),
-    rule("own clause", "if {condition:condition}, {effect:sentence} {when:moment} [.]", build=while_so),
+    const("part", "during|in", "during"),
+    rule("part", "at the {_:edge} of"),
+    rule("own clause", "if {condition:condition}, {effect:sentence} {when:moment} [.]", build=asked_then),
 )
