@@ -306,7 +306,7 @@ class _Work:
             elif (
                 token.norm == "//"
                 and not quoted
-                and not self._goes_on(segments[-1], joined=joined)
+                and not self._goes_on(segments[-1], joined=joined, announced=token.colon)
                 and not self._belongs(index + 1)
             ):
                 segments.append([])
@@ -334,9 +334,11 @@ class _Work:
         return opening[-2:] == ["this", "way"] or opening[-4:] == ["this", "ability", "is", "used"]
 
     @staticmethod
-    def _goes_on(segment: Sequence[Token], *, joined: bool) -> bool:
+    def _goes_on(segment: Sequence[Token], *, joined: bool, announced: bool) -> bool:
         if not segment or joined:
             return False
+        if announced and segment[-1].norm in ("has", "have", "gains", "gain"):
+            return True
         return segment[0].norm == "~ath" or (
             segment[-1].norm == "text" and any(token.norm in ("this", "following") for token in segment[-4:])
         )
