@@ -8,15 +8,33 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.nodes import Condition, Value, Who
-from playmat.lang.nouns import Both, Cards, Compare, Not, PlayerHas
-from playmat.lang.values import Count, It, Number, Opponents, You
+from playmat.lang.effects import If, Sequence, Watch
+from playmat.lang.nodes import Condition, Effect, Value, Who
+from playmat.lang.nouns import Aimed, Both, Cards, Choice, Compare, Not, PlayerHas, Topmost
+from playmat.lang.values import Count, It, Number, Opponents, ThisWay, You
 from playmat.text.english.phrases import described, plain
+from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import has_any, inside, replaced
 from playmat.text.table import Refused, rule
 
 replace = msgspec.structs.replace
 NONE, ONE = Number(0), Number(1)
+
+
+class Asked(Effect):
+    """While a sentence is read: all that a trigger does, with its condition behind it. In no program."""
+
+    effect: Effect
+    condition: Condition
+
+
+def asked(effect: Effect, condition: Condition) -> Effect:
+    """ "When this enters, draw a card if you control a Power": the condition is the trigger's, wherever it stands."""
+    if isinstance(effect, If | Sequence | Watch) or has_any(condition, ThisWay):
+        raise Refused
+    if has_any(condition, It, Said) and has_any(effect, Aimed, Choice, Topmost):
+        raise Refused("if what is so? Say 'it' of one card only: 'destroy target Entity that …'")
+    return Asked(effect, condition)
 
 
 def _and(left: Condition, right: Condition) -> Condition:
