@@ -429,5 +429,12 @@ CHANGES = (
             "{of:possessive} offense with its|their defense",
         )
     ),
-    rule("altered", "{of:target} 's offense and defense are swapped", build=_swapped),
+    *(
+        rule("altered", f"{words} swapped|exchanged|switched", build=_swapped)
+        for words in (
+            "{of:target} 's offense and defense are",
+            "the offense and defense of {of:target} are",
+            "{of:target} has|have its|their offense and defense",
+        )
+    ),
 )

@@ -19,13 +19,14 @@ from playmat.games.gamma.lexicon.verbs import COUNTERS, ENERGY, LIFE, hurts, int
 from playmat.games.gamma.nodes.changes import AddsMaximum, ChangesCost
 from playmat.games.gamma.nodes.effects import Channel, GainCounters, GainEnergy, LoseCounters, LoseEnergy, PutInto
 from playmat.games.gamma.nodes.filters import CostIs
+from playmat.games.gamma.nodes.values import IsFirst
 from playmat.lang.changes import AddsStats, LessensDamage, SetsStats
 from playmat.lang.clauses import Static
 from playmat.lang.effects import DamagePlayers, GainLife, Give, LoseLife
 from playmat.lang.nodes import Change, Clause, Effect, Filter, Pattern, Target, Value, Who
-from playmat.lang.nouns import Cards, IsOther
+from playmat.lang.nouns import Cards, IsOther, Not
 from playmat.lang.patterns import DealsDamage
-from playmat.lang.values import It, Number, Opponents, This, You
+from playmat.lang.values import EachPlayer, It, Number, Opponents, PlayersWho, This, You
 from playmat.text.english.giving import SAME
 from playmat.text.english.numbers import negative
 from playmat.text.english.phrases import Nothing, Of, Zone, piece, with_whose
@@ -241,6 +242,14 @@ PLAINLY = (
         rule("price", f"[pay] {{price:count}} {what}", build=partial(_in_words, life=what == "life"))
         for what in ("energy", "life")
     ),
+    *(
+        rule(
+            "change",
+            f"{do} {{who:whose}} maximum hand size by {{amount:count}}",
+            build=lambda who, amount, sign=sign: AddsMaximum(amount if sign > 0 else negative(amount), who),
+        )
+        for sign, (_, _, do) in WAYS.items()
+    ),
     # ---- given to somebody
     rule("verb", "give {of:target} {changes:given} [{until:duration}]", build=_give),
     rule("verb", "give {changes:given} [{until:duration}] to {of:target}", build=_give),
@@ -251,6 +260,10 @@ PLAINLY = (
     rule("event", "{to:anyone} is|are struck by {by:those}", build=_strikes),
     rule("verb", "{who:damaged player} is|are struck by {by:reference}", build=strikes_player),
     rule("own clause", "{first:stage} and {rest:stage}: {effect:effects}", build=_at_both),
+    *(
+        const("player", words, PlayersWho(EachPlayer(), said), read_only=True)
+        for words, said in (("the first player", IsFirst(You())), ("the second player", Not(IsFirst(You()))))
+    ),
     # ---- into a channel zone
     *(
         rule("verb", f"put|place|move {words}", build=partial(_into_channel, own=own, face_down=way == "down"))
@@ -290,6 +303,7 @@ PLAINLY = (
         for words in (
             f"in addition to [paying] its|their cost, {{price:verb}} to play {ITSELF} [.]",
             "additional cost: {price:verb} [.]",
+            f"{{price:verb}} as an additional cost to play {ITSELF} [.]",
             "as an additional cost, {price:verb} [.]",
             f"you must also {{price:verb}} to play {ITSELF} [.]",
         )
