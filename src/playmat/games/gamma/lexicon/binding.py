@@ -9,11 +9,11 @@ import msgspec
 
 from playmat.games.gamma.lexicon.done import DONE
 from playmat.games.gamma.lexicon.naming import with_sources
+from playmat.games.gamma.lexicon.nouns import PLAYED
 from playmat.games.gamma.lexicon.paying import after_paying, steps_of
 from playmat.games.gamma.lexicon.replacing import GainsThat
 from playmat.games.gamma.lexicon.so_much import with_so_much
 from playmat.games.gamma.lexicon.sorts import SORTS
-from playmat.games.gamma.lexicon.nouns import PLAYED
 from playmat.games.gamma.lexicon.unnamed import of_this
 from playmat.games.gamma.nodes.clauses import Skill
 from playmat.games.gamma.nodes.effects import Create, CreateUnit, PayX
@@ -40,14 +40,14 @@ from playmat.lang.patterns import DealsDamage, GainsResource, IsDealtDamage, Los
 from playmat.lang.values import AimedPlayer, EventAmount, It, Opponents, ThatPlayer, This, ThisIn, X, You
 from playmat.text.grammar.clause import makes_sense
 from playmat.text.grammar.discourse import Discourse
+from playmat.text.grammar.elision import with_nouns
 from playmat.text.grammar.lasting import refuse_endless
 from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.referents import State
 from playmat.text.grammar.same_players import by_the_same
+from playmat.text.grammar.terse import spoken
 from playmat.text.grammar.this_way import as_many_as
 from playmat.text.grammar.wording import as_many, numbered, renumbered, unbound, with_other
-from playmat.text.grammar.elision import with_nouns
-from playmat.text.grammar.terse import spoken
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
 

@@ -62,7 +62,7 @@ from playmat.lang.nouns import (
     Not,
 )
 from playmat.lang.patterns import BecomesSo, Enters, IsBlocked, core
-from playmat.lang.values import AimedPlayer, It, Number, This, ThisWay
+from playmat.lang.values import AimedPlayer, It, Number, This
 from playmat.text.english.sentences import settled
 from playmat.text.grammar.change import attack_each, health_each
 from playmat.text.grammar.clause import nth_time, of_one, whose_doing

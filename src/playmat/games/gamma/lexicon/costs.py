@@ -8,8 +8,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.gamma.lexicon.nouns import sources
-from playmat.games.gamma.lexicon.nouns import PLAYED
+from playmat.games.gamma.lexicon.nouns import PLAYED, sources
 from playmat.games.gamma.nodes.changes import (
     AddsAttacks,
     AddsBank,

@@ -48,7 +48,7 @@ from playmat.lang.values import (
     ThisIn,
     You,
 )
-from playmat.text.english.phrases import Nothing, Of, Zone, filtered, in_zone, piece, un_zone, with_whose
+from playmat.text.english.phrases import Nothing, Of, Zone, in_zone, piece, un_zone, with_whose
 from playmat.text.grammar.dividing import dividing
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.target import Targets
@@ -346,7 +346,9 @@ NOUNS = (
     const("reference", "the blocked unit", Attacker()),
     const("reference", "the unit blocking it", Blocker(), read_only=True),
     const("reference", "the blocking unit", Blocker()),
-    piece("postmod", "in|from ( any | a | any player's | a player's | either player's | either ) memory", Zone("memory")),
+    piece(
+        "postmod", "in|from ( any | a | any player's | a player's | either player's | either ) memory", Zone("memory")
+    ),
     piece(
         "postmod",
         "in|from ( all | both | each player's | all players' | both players' ) memories|memory",

@@ -215,7 +215,8 @@ PLAINLY = (
             ),
             rule(
                 "change",
-                f"( each | every | per ) round, {{who:drawers}} {PAY} {paid} for your|their {{number:ordinal}} {{cards:noun}}",
+                f"( each | every | per ) round, {{who:drawers}} {PAY} {paid} for your|their {{number:ordinal}}"
+                " {cards:noun}",
                 build=partial(_first_costs, sign=sign),
             ),
             rule(
@@ -267,7 +268,10 @@ PLAINLY = (
     # ---- into a channel zone
     *(
         rule("verb", f"put|place|move {words}", build=partial(_into_channel, own=own, face_down=way == "down"))
-        for own, zone in ((True, "( into | to | in ) your channel zone"), (False, "( into | to | in ) ( its | their ) owner|owner's|owners' channel zone"))
+        for own, zone in (
+            (True, "( into | to | in ) your channel zone"),
+            (False, "( into | to | in ) ( its | their ) owner|owner's|owners' channel zone"),
+        )
         for way in ("up", "down")
         for words in (f"{{what:target}} face {way} {zone}", f"{{what:target}} {zone}, face {way}")
     ),
@@ -296,7 +300,9 @@ PLAINLY = (
     rule("own clause", "while|when in reality, {changes:changes} [.]", build=_in_reality),
     rule("own clause", "{changes:changes} while|when in reality [.]", build=_in_reality),
     # ---- less damage
-    rule("change", "{by:those cards} deal|deals {amount:count} less damage to {of:target}", LessensDamage, read_only=True),
+    rule(
+        "change", "{by:those cards} deal|deals {amount:count} less damage to {of:target}", LessensDamage, read_only=True
+    ),
     # ---- a price besides
     *(
         rule("own clause", words, build=pays)
@@ -315,5 +321,8 @@ PLAINLY = (
     rule("verb", "{attack:signed} {/} {health:signed} {until:duration}", build=_unnamed),
     rule("verb", "{attack:signed} offense {until:duration}", build=_unnamed),
     rule("verb", "{health:signed} defense {until:duration}", build=_unnamed),
-    *(rule("own clause", f"{words}: {{effect:effects}}", build=triggered) for words in ("when|whenever {when:event}", "{when:moment}")),
+    *(
+        rule("own clause", f"{words}: {{effect:effects}}", build=triggered)
+        for words in ("when|whenever {when:event}", "{when:moment}")
+    ),
 )

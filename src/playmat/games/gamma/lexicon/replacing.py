@@ -160,7 +160,11 @@ REPLACING = (
         )
         for may in ("", "you may ")
     ),
-    rule("plain replacement", "if|when {when:would}, you may instead {effect:deed}", build=partial(instead, optional=True)),
+    rule(
+        "plain replacement",
+        "if|when {when:would}, you may instead {effect:deed}",
+        build=partial(instead, optional=True),
+    ),
     rule("plain replacement", "if|when {when:would}, instead {effect:deed}", build=partial(instead, optional=False)),
     *(
         rule(
