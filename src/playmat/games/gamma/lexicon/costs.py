@@ -460,8 +460,8 @@ COSTS = (
             words
             for keep in ("keep", "retain", "bank", "save")
             for words in (
-                f"{{who:drawers}} [may|can] {keep} up to {{amount:count}} energy at round end",
-                f"at round end, {{who:drawers}} [may|can] {keep} up to {{amount:count}} energy",
+                f"{{who:drawers}} [may|can] {keep} [up to] {{amount:count}} energy at round end",
+                f"at round end, {{who:drawers}} [may|can] {keep} [up to] {{amount:count}} energy",
             )
         )
     ),

@@ -346,9 +346,7 @@ NOUNS = (
     const("reference", "the blocked unit", Attacker()),
     const("reference", "the unit blocking it", Blocker(), read_only=True),
     const("reference", "the blocking unit", Blocker()),
-    piece(
-        "postmod", "in|from ( any | a | any player's | a player's | either player's | either ) memory", Zone("memory")
-    ),
+    piece("postmod", "in|from ( any | a | a player's | either player's | either ) memory", Zone("memory")),
     piece(
         "postmod",
         "in|from ( all | both | each player's | all players' | both players' ) memories|memory",

@@ -28,7 +28,7 @@ from playmat.lang.nouns import Cards, IsOther, Not
 from playmat.lang.patterns import DealsDamage
 from playmat.lang.values import EachPlayer, It, Number, Opponents, PlayersWho, This, You
 from playmat.text.english.giving import SAME
-from playmat.text.english.numbers import negative
+from playmat.text.english.numbers import negative, times
 from playmat.text.english.phrases import Nothing, Of, Zone, piece, with_whose
 from playmat.text.english.sentences import Doer
 from playmat.text.grammar.change import GIVING, slashed
@@ -119,6 +119,20 @@ def _in_words(price: Value, *, life: bool) -> Price:
 
 def _at_both(first: Pattern, rest: Pattern, effect: Effect) -> Clause:
     return triggered(either(first, rest), effect)
+
+
+def _so_often(number: Value, each: Value) -> Value:
+    if not isinstance(number, Number) or number.number < 1:
+        raise Refused
+    return times(number.number, each)
+
+
+def _hurt_each(to: Target, number: Value, each: Value) -> Effect:
+    return hurts(_so_often(number, each), to)
+
+
+def _hurt_them_each(who: Who, number: Value, each: Value) -> Effect:
+    return DamagePlayers(_so_often(number, each), who)
 
 
 def _into_channel(what: Target, *, own: bool, face_down: bool) -> Effect:
@@ -250,6 +264,33 @@ PLAINLY = (
             build=lambda who, amount, sign=sign: AddsMaximum(amount if sign > 0 else negative(amount), who),
         )
         for sign, (_, _, do) in WAYS.items()
+    ),
+    *(
+        rule("change", f"{{who:drawers}} {play} {{cards:bare cards}} for {paid}", build=partial(_costs_one, sign=sign))
+        for play in ("[may|can] play|plays",)
+        for sign, word in SIGNS.items()
+        for paid in (f"{{amount:count}} {word} [energy]", f"{{amount:count}} energy {word}")
+    ),
+    *(
+        line
+        for harmed in ("is|are dealt", "takes|take")
+        for line in (
+            rule("verb", f"{{to:target}} {harmed} damage equal to {{amount:value}}", build=hurts),
+            rule(
+                "verb",
+                f"{{who:damaged player}} {harmed} damage equal to {{amount:value}}",
+                DamagePlayers,
+                read_only=True,
+            ),
+            rule(
+                "verb", f"{{to:target}} {harmed} {{number:count}} damage for each|every {{each:each}}", build=_hurt_each
+            ),
+            rule(
+                "verb",
+                f"{{who:damaged player}} {harmed} {{number:count}} damage for each|every {{each:each}}",
+                build=_hurt_them_each,
+            ),
+        )
     ),
     # ---- given to somebody
     rule("verb", "give {of:target} {changes:given} [{until:duration}]", build=_give),
