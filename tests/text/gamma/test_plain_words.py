@@ -105,6 +105,10 @@ REFUSED = (
     ("spell", "Destroy target unit, then channel one.", "so many of what?"),
     ("spell", "Put target unit face down into your channel zone.", "their owners"),
     ("unit", "When another unit enters, if it isn't a flipped Fish, gain 1 life.", ""),
+    ("unit", "At round start and when a unit attacks, it gets +1/+1 until round end.", "of which of the two"),
+    ("unit", "When your opponent plays a card and at round end, they lose 1 life.", "of which of the two"),
+    ("claim", "+1 energy: Draw a card.", "a price is paid"),
+    ("spell", "Draw a card. If you control a Fish, gain 3 instead.", ""),
 )
 
 

@@ -303,7 +303,7 @@ PLAINLY = (
     rule("verb", "{who:damaged player} is|are struck by {by:reference}", build=strikes_player),
     rule("own clause", "{first:stage} and {rest:stage}: {effect:effects}", build=_at_both),
     *(
-        const("player", words, PlayersWho(EachPlayer(), said), read_only=True)
+        const("player", words, PlayersWho(EachPlayer(), said))
         for words, said in (("the first player", IsFirst(You())), ("the second player", Not(IsFirst(You()))))
     ),
     # ---- into a channel zone
