@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import random
 import re
 from collections import Counter
 
@@ -15,6 +16,7 @@ import playmat
 from playmat.games.ledger import load_ledger
 from playmat.play.library import starter_set
 from playmat.play.shelf import RULEBOOKS
+from tests.web.table_page import answer_visibly, step, wait_for_question
 from tests.web.tabs import OFFLINE, Tabs
 
 GAMES = [game for game in RULEBOOKS if any(face.text for face in starter_set(game).faces) and playmat.precons(game)]
@@ -317,6 +319,27 @@ def test_a_deck_is_played_from_the_builder(page: Page, address: str, game: str) 
     page.wait_for_selector("#decision")
 
 
+def test_a_deck_is_played_against_another_and_the_game_goes_on(page: Page, address: str) -> None:
+    """ "Play" in the builder lays a table against the bot and the deck that were chosen, and the game is played there."""
+    dice, (ours, theirs) = random.Random(3), playmat.precons("gamma")[:2]
+    open_builder(page, address, "gamma")
+    page.get_by_label("The deck’s name").fill("Own Tide")
+    page.locator("label:has(span:text-is('which')) select").select_option(label="Random")
+    page.locator("label:has(span:text-is('with')) select").select_option(label=theirs.name)
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_selector("#decision")
+    page.get_by_role("button", name="Menu").click()
+    save = page.get_by_role("link", name="Save the game").get_attribute("href")
+    game = playmat.load(page.request.get(f"{address}{save}").body())
+    assert [deck.names() for deck in (ours.deck, theirs.deck)] == [deck.names() for deck in game.decks]
+    page.keyboard.press("Escape")
+    before = step(page)
+    for _ in range(8):
+        assert wait_for_question(page)
+        answer_visibly(page, dice)
+    assert step(page) != before
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_card_is_written_mended_and_tried(page: Page, address: str, game: str) -> None:
     """A word that is not read is marked as one types, an offer mends it, and the card is tried at the table."""
@@ -331,6 +354,30 @@ def test_a_card_is_written_mended_and_tried(page: Page, address: str, game: str)
     page.evaluate(NO_CHANCE)
     page.get_by_role("button", name="Try it at the table").click()
     page.wait_for_selector("#decision")
+
+
+SENSELESS = [
+    ("This card earns +1 boon during your Boon Phase.", ".fault", "can be read in 2 ways"),
+    ("When this card enters, destroy another tapped untapped character.", ".warning", "so and not so: tapped"),
+    ("When this card enters, destroy a character with 9+ boons.", ".warning", "hs.boon.max-three-per-card"),
+    ("When this card enters, destroy a #GRUMBLER character.", ".warning", "no card of this set has the tag #GRUMBLER"),
+]
+
+
+def test_words_that_make_no_sense_are_told_as_one_types(page: Page, address: str) -> None:
+    """Two readings, what never is, and a target that no card can be stand beside the words, and go with them."""
+    open_set(page, address, "homestuck")
+    page.locator("nav ol button", has_text="MY CHARACTER").click()
+    text = page.get_by_label("Game Text", exact=True)
+    text.fill("When this card enters, draw a card.")
+    expect(page.locator(".words .text")).to_contain_text("draw a card")
+    before = page.locator(".meaning .warning, .meaning .fault").count()
+    for words, where, told in SENSELESS:
+        text.fill(words)
+        expect(page.locator(f".meaning {where}").filter(has_text=told)).to_be_visible()
+        expect(page.locator(".words .bad")).to_have_count(1 if where == ".fault" else 0)
+    text.fill("When this card enters, draw a card.")
+    expect(page.locator(".meaning .warning, .meaning .fault")).to_have_count(before)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -29,6 +29,7 @@ from playmat.text.mend.hints import hint
 from playmat.text.mend.known import Known
 from playmat.text.problems import Correction as TextCorrection
 from playmat.text.problems import Problem as TextProblem
+from playmat.text.reader import RefusedClause
 from playmat.text.table import Table
 from playmat.text.writer import CannotShow, Writer
 
@@ -271,13 +272,13 @@ def _make_set(read: RowsRead, language: Language, errata: Errata, imitable: Call
     read.rows = [draft.row for draft in drafts.values()]
     refuse_doubles(read, language.columns)
     kept = [drafts[id(row)] for row in read.rows]
+    reader = reader_of(language, read.rows)
     for draft in kept:
-        name = draft.printed.name
-        draft.read(reader_of(language, read.rows, errata.wanted(name, *IN_TEXTS)))
+        draft.read(reader.amended(errata.wanted(draft.printed.name, *IN_TEXTS)))
     if imitable is not None and any(draft.problems for draft in kept):
         readable = (draft.face() for draft in kept if not draft.problems)
         texts = [(face.kind, face.read_text) for face in readable]
-        known = Known(reader_of(language, read.rows), texts, imitable())
+        known = Known(reader, texts, imitable())
         for draft in kept:
             if draft.problems:
                 draft.add_hints(known)
@@ -333,7 +334,7 @@ class _Draft:
             tags=tuple(self.mended(self.heads.tags, f"#{tag}", "tag").removeprefix("#") for tag in row.tags),
         )
         self.reading: Reading | None = None
-        self.reader: Reader | None = None
+        self.refused: list[RefusedClause] = []
         self.paid: Cost | None = None
 
     def mended(self, field: str, words: str, *kinds: ErratumKind) -> str:
@@ -346,8 +347,7 @@ class _Draft:
 
     def read(self, reader: Reader) -> None:
         """Read the game text and the Enter box."""
-        self.reader = reader
-        reading = reader.read_text(self.row.text, kind=self.row.kind, card=self.printed.name)
+        reading, self.refused = reader.gone_through(self.row.text, kind=self.row.kind, card=self.printed.name)
         self.reading = reading
         self.report(self.heads.text, reading.problems, reading.corrections, reading.names)
         if reading.program is not None:
@@ -365,10 +365,7 @@ class _Draft:
 
     def add_hints(self, known: Known) -> None:
         """Say, of each clause that is not read, how cards that are read go on there, and which are like it."""
-        if self.reader is None:
-            return
-        name = self.printed.name
-        for clause in self.reader.refused(self.row.text, kind=self.row.kind, card=name):
+        for clause in self.refused:
             place = self.printed.problem(self.heads.text, "", clause.problem.start, clause.problem.end)
             said = hint(clause, known)
             for index, one in enumerate(self.problems):

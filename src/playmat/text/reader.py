@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Collection, Iterable, Sequence
 from itertools import pairwise
 from typing import Any
@@ -102,19 +103,43 @@ class Reader:
         self.known_words = table.words | table.phrasing.paraphrases.words
         self.writer = Writer(table)
 
+    def amended(self, errata: Sequence[Erratum]) -> Reader:
+        """The same reader for texts with other errata."""
+        other = copy.copy(self)
+        other.errata = tuple(errata)
+        return other
+
     def read_text(self, text: str, *, kind: str, card: str = "") -> Reading:
         """The program of a game text of a card of that kind (character, inventory …)."""
+        return self.gone_through(text, kind=kind, card=card)[0]
+
+    def refused(self, text: str, *, kind: str, card: str = "") -> list[RefusedClause]:
+        """The clauses of a text that are not read, each with its first problem."""
+        return self.gone_through(text, kind=kind, card=card)[1]
+
+    def gone_through(self, text: str, *, kind: str, card: str = "") -> tuple[Reading, list[RefusedClause]]:
+        """What is read in a text, and the clauses that are not."""
         work = _Work(self, text, card, "game text")
         clauses: list[Clause] = []
         spans: list[Span] = []
+        refused: list[RefusedClause] = []
+        of_names = tuple(work.problems)
+        if of_names and not work.tokens:
+            refused.append(RefusedClause((), work.mended.text, 0, len(text), of_names[0]))
         for segment in work.segments():
+            known, before = len(work.problems), work.trouble
             derivation = work.read(f"{kind} clause", segment)
             if derivation is not None:
                 clauses += derivation.value
                 spans += [work.span(segment)] * len(derivation.value)
-        program = None if work.problems else Program(tuple(clauses), tuple(spans))
-        return Reading(
-            program,
+            start, end = work.printed(segment[0].start, segment[-1].end)
+            of_clause = [*(one for one in of_names if start <= one.start < end), *work.problems[known:]]
+            if of_clause:
+                why = work.trouble if work.trouble is not before and of_clause[0] not in of_names else None
+                at, asked = (why.at, why.asked) if why else (0, frozenset[str]())
+                refused.append(RefusedClause(tuple(segment), work.mended.text, start, end, of_clause[0], at, asked))
+        reading = Reading(
+            None if work.problems else Program(tuple(clauses), tuple(spans)),
             tuple(work.problems),
             tuple(work.corrections),
             work.mended.text,
@@ -122,24 +147,7 @@ class Reader:
             tuple(work.names),
             tuple(work.rephrased),
         )
-
-    def refused(self, text: str, *, kind: str, card: str = "") -> list[RefusedClause]:
-        """The clauses of a text that are not read, each with its first problem."""
-        work = _Work(self, text, card, "game text")
-        if work.problems and not work.tokens:
-            return [RefusedClause((), work.mended.text, 0, len(text), work.problems[0])]
-        names, work.problems = work.problems, []
-        found = []
-        for segment in work.segments():
-            start, end = work.printed(segment[0].start, segment[-1].end)
-            work.problems = [one for one in names if start <= one.start < end]
-            before = work.trouble
-            work.read(f"{kind} clause", segment)
-            if work.problems:
-                why = work.trouble if work.trouble is not before and work.problems[0] not in names else None
-                at, asked = (why.at, why.asked) if why else (0, frozenset[str]())
-                found.append(RefusedClause(tuple(segment), work.mended.text, start, end, work.problems[0], at, asked))
-        return found
+        return reading, refused
 
     def read_cost(self, text: str, *, card: str = "") -> CostReading:
         """The cost that is printed apart from the text."""
