@@ -96,8 +96,7 @@ def read(game: str, raw: bytes, name: str = "", sheet: str | None = None, own: O
         if len(sheets) > 1:
             return DeckRead(name, [], [], [], sheets)
     reading = read_deck(raw, known, sheet, name, game)
-    if not (reading.deck.whole.cards or reading.slips or reading.notes):
-        raise DeckError("there are no cards in this")
+    reading.refuse_empty()
     offered = {same_name(one.name): one.taken_by_yes or "" for one in offers(reading, known)}
     return DeckRead(
         reading.deck.name,

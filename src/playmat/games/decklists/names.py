@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 
+from playmat.core.errors import DeckError
 from playmat.games.decklists.parts import part_named
 from playmat.games.decks import Deck, deck_of
 from playmat.games.problems import likeness, nearest, same_name
@@ -109,6 +110,11 @@ class DeckReading(msgspec.Struct, frozen=True):
     def printed(self) -> dict[str, str]:
         """What lists had for the names that a person accepted, by the card's name."""
         return {one.right: one.wrong for one in self.renamed if one.accepted}
+
+    def refuse_empty(self) -> None:
+        """Raises DeckError for a list of nothing at all: a sheet that waits to be filled in."""
+        if not (self.deck.whole.cards or self.slips or self.notes):
+            raise DeckError("there are no cards in this")
 
 
 def letters(name: str) -> str:
