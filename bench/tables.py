@@ -18,6 +18,7 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from bench.serving import serving
@@ -26,16 +27,41 @@ SERVER = """
 import sys, uvicorn
 from playmat.table.app import create_app
 from playmat.table.bench import InProcesses
+from playmat.table.deflating import Sockets
 from playmat.table.engine import Engine
 from playmat.table.hall import Hall
 from playmat.table.limits import Limits, Rate
+from playmat.table.serve import Server
 from playmat.table.store import Store
 free = Rate(1e9, 1e-6)
 limits = Limits(free, free, free, free, free, open_sockets=100_000)
 hall = Hall(Engine(), Store(sys.argv[1]), bench=InProcesses(1), live=2000)
-uvicorn.run(create_app(hall, limits=limits), port=int(sys.argv[2]), log_level="error", ws="websockets-sansio")
+Server(uvicorn.Config(create_app(hall, limits=limits), port=int(sys.argv[2]), log_level="error", ws=Sockets)).run()
 """
 PORT = 8819
+
+
+class Asked(msgspec.Struct):
+    seat: int
+    least: int
+    most: int
+    options: list[msgspec.Raw]
+
+
+class Seen(msgspec.Struct):
+    """What players by chance need of a view: to read it whole would be more work than the server's own."""
+
+    step: int
+    ask: Asked | None = None
+
+
+class Told(msgspec.Struct):
+    type: str
+    message: str = ""
+    view: Seen | None = None
+
+
+read_told = msgspec.json.Decoder(Told)
 
 
 @dataclass
@@ -68,16 +94,17 @@ async def play(table: dict[str, Any], until: float, pace: float, found: Found) -
         ends: list[ClientConnection] = [one, other]
         views = [await hear(end) for end in ends]
         newest = views[0]
-        while newest["ask"] is not None and time.monotonic() < until:
+        while newest.ask is not None and time.monotonic() < until:
             await asyncio.sleep(pace * dice.uniform(0.5, 1.5))
-            seat, step = newest["ask"]["seat"], newest["step"]
-            while views[seat]["step"] < step:
+            seat, step = newest.ask.seat, newest.step
+            while views[seat].step < step:
                 views[seat] = await hear(ends[seat])
-            ask = views[seat]["ask"]
-            chosen = dice.sample(range(len(ask["options"])), dice.randint(ask["least"], ask["most"]))
+            ask = views[seat].ask
+            assert ask is not None
+            chosen = dice.sample(range(len(ask.options)), dice.randint(ask.least, ask.most))
             begun = time.monotonic()
             await ends[seat].send(json.dumps({"type": "answer", "step": step, "options": chosen}))
-            while views[seat]["step"] <= step:
+            while views[seat].step <= step:
                 views[seat] = await hear(ends[seat])
             found.waits.append(time.monotonic() - begun)
             newest = views[seat]
@@ -89,14 +116,14 @@ def address(table: str) -> str:
     return f"ws://127.0.0.1:{PORT}/ws/{table}"
 
 
-async def hear(end: ClientConnection) -> Any:
+async def hear(end: ClientConnection) -> Seen:
     """The next view. Raises ValueError for an answer that was refused."""
     while True:
-        message = json.loads(await end.recv())
-        if message["type"] == "view":
-            return message["view"]
-        if message["type"] == "error":
-            raise ValueError(message["message"])
+        told = read_told.decode(await end.recv(decode=False))
+        if told.view is not None:
+            return told.view
+        if told.type == "error":
+            raise ValueError(told.message)
 
 
 def worked(process: int) -> float:
@@ -142,10 +169,10 @@ async def measure(games: int, seconds: float, sockets: int, pace: float, server:
 
 def main() -> None:
     """Start a server of its own, measure, and stop it."""
-    given = [int(text) for text in sys.argv[1:]]
+    given = [float(text) for text in sys.argv[1:]]
     games, seconds, sockets, pace = (given + [300, 60, 2000, 1][len(given) :])[:4]
     with serving(SERVER, PORT) as process:
-        asyncio.run(measure(games, seconds, sockets, pace, process))
+        asyncio.run(measure(int(games), seconds, int(sockets), pace, process))
 
 
 if __name__ == "__main__":

@@ -37,6 +37,7 @@ OTHERS = [
     protocol.JoinTable,
     protocol.TableSeat,
     protocol.Lobby,
+    protocol.Standing,
     protocol.Invitation,
     protocol.Replay,
     protocol.Fork,
@@ -146,6 +147,7 @@ the server's own page.
 | `GET /api/lobby` | | `Lobby` |
 | `GET /api/invites/INVITE` | | `Invitation` |
 | `POST /api/invites/INVITE` | `JoinTable` | `TableSeat` |
+| `GET /api/tables/ADDRESS/standing` | | `Standing`: whose turn it is there |
 | `GET /api/tables/ADDRESS/save` | | the game as a file; refused while other persons play |
 | `GET /api/replays/KEY` | | `Replay`; 404 while the game goes on |
 | `GET /api/replays/KEY/STEP/SEAT` | | a view (`Table`), with the whole log; SEAT -1: a spectator's |

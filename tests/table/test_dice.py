@@ -172,6 +172,7 @@ def test_the_verifier_stands_alone(client: Client, tmp_path: Path) -> None:
     """As the server gives it out it runs with Python alone; with the saved game it plays that again."""
     script = tmp_path / "verify_dice.py"
     script.write_bytes(client.get("/verify_dice.py").content)
+    assert len(script.read_text("utf-8").splitlines()) <= 50  # short enough to be read before it is believed
     wish = {key: value for key, value in WISH.items() if key != "seed"}
     mine = client.post("/api/tables", json=wish).json()["table"]
     with client.websocket_connect(f"/ws/{mine}") as socket:

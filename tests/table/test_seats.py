@@ -261,3 +261,27 @@ def test_who_is_here_is_told(client: Client) -> None:
         with client.websocket_connect(f"/ws/{his['table']}"):
             assert [seat["is_here"] for seat in page.hear("room")["seats"]] == [True, True]
         assert [seat["is_here"] for seat in page.hear("room")["seats"]] == [True, False]
+
+
+def test_from_afar_one_learns_whose_turn_it_is(client: Client) -> None:
+    """A seat is told whether it is to answer and whose turn it is, of another's question nothing; a lost one 404."""
+    mine = open_table(client, name="Ada")["table"]
+
+    def standing(address: str) -> dict[str, Any]:
+        return dict(client.get(f"/api/tables/{address}/standing").json())
+
+    waits = {"stands": "open", "seat": 0, "asked": False, "active": -1, "names": ["Ada", ""]}
+    assert standing(mine) == waits
+    bo = join(client, invite_of(client, mine))["table"]
+    with client.websocket_connect(f"/ws/{mine}") as socket:
+        view = PageEnd(socket).hear("view")["view"]
+    told = {"stands": "goes on", "active": view["active"], "names": ["Ada", "Bo"]}
+    assert standing(mine) == told | {"seat": 0, "asked": view["ask"] is not None}
+    assert standing(bo) == told | {"seat": 1, "asked": view["ask"] is None}
+    with client.websocket_connect(f"/ws/{mine}") as socket:
+        end = PageEnd(socket)
+        end.send({"type": "resign"})
+        while not end.view.get("over"):
+            end.hear("view")
+    assert standing(bo) == told | {"stands": "over", "seat": 1, "asked": False, "active": -1}
+    assert client.get("/api/tables/nowhere/standing").status_code == 404

@@ -275,7 +275,7 @@ def test_an_answer_that_cannot_be_kept_does_not_count(tmp_path: Path, monkeypatc
             page.my_turn()
             step = page.view["step"]
             with monkeypatch.context() as full:
-                full.setattr(Store, "_append", fail)
+                full.setattr(Store, "_note", fail)
                 page.answer(0)
                 assert page.hear("error")["place"] == "server"
             page.answer(0)

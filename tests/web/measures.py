@@ -1,14 +1,16 @@
-"""Measures the table in a real Chromium: ``python -m tests.web.measures``.
+"""Measures the table in a real Chromium: ``python -m tests.web.measures``, or of it ``python -m tests.web.measures usable``.
 
-How long frames last while a card flies over a full board, on a processor slowed down to a fourth; how long the page itself
+How soon a page that nothing is kept of can be used; how long frames last while a card flies over a full board, on a processor slowed down to a fourth; how long the page itself
 works in that time, on a processor as it is; and how far states of the board differ when it is drawn in grey. Other work on
 the machine disturbs the first, the second less, and the third not at all.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import sys
+import urllib.request
 from statistics import median, quantiles
 from typing import Any
 
@@ -30,6 +32,12 @@ TIMES = 5
 WATCH = """() => { window.gaps = []; let last = performance.now();
   const look = now => { window.gaps.push(now - last); last = now; window.looking = requestAnimationFrame(look); };
   window.looking = requestAnimationFrame(look); }"""
+SIT_DOWN = ".sit:not(:disabled)"
+FIRST_ANSWER = "#decision [data-answer]:not(:disabled), .round [data-answer]:not(:disabled)"
+WATCH_FOR = """const look = () => document.querySelector('WANTED')
+  ? requestAnimationFrame(() => { window.usable = performance.now(); })  // it has been drawn
+  : requestAnimationFrame(look);
+requestAnimationFrame(look);"""
 STOP = "() => { cancelAnimationFrame(window.looking); return window.gaps.slice(1); }"
 
 GREYS = {
@@ -116,6 +124,35 @@ def traced(session: CDPSession, page: Page) -> list[float]:
     return [one["tdur"] / 1000 for one in sorted(mine, key=lambda one: one["ts"])]
 
 
+def usable(browser: Browser, address: str, slower: int) -> tuple[float, float]:
+    """Milliseconds from a cold start of the page to the first thing that can be pressed: on the start page, and at a
+    table where this seat is asked; of so many loads the median. ``slower``: by how much its processor is.
+    """
+    start: list[float] = []
+    table: list[float] = []
+    wish = {"game": "homestuck", "deck": "finders-keepers", "others": [{"kind": "bot"}], "seed": 3}
+    for _ in range(TIMES):
+        seat = told(address, wish)
+        for way, pressed, found in (("", SIT_DOWN, start), (f"#/table/{seat}", FIRST_ANSWER, table)):
+            context = browser.new_context(viewport={"width": 1440, "height": 900}, service_workers="block")
+            page = context.new_page()
+            page.add_init_script(WATCH_FOR.replace("WANTED", pressed))
+            context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+            page.goto(address + way)
+            page.wait_for_function("() => window.usable > 0")
+            found.append(page.evaluate("window.usable"))
+            context.close()
+    return median(start), median(table)
+
+
+def told(address: str, wish: dict[str, Any]) -> str:
+    """The seat's address at a table that is laid so."""
+    heads = {"Content-Type": "application/json"}
+    request = urllib.request.Request(f"{address}api/tables", json.dumps(wish).encode(), heads)
+    with urllib.request.urlopen(request, timeout=60) as reply:
+        return str(json.load(reply)["table"])
+
+
 def luminance(page: Page, name: str) -> float:
     """How light a colour is in grey."""
     parts: list[float] = [part / 255 for part in page.evaluate(COLOUR, name)]
@@ -139,7 +176,10 @@ def tell(line: str) -> None:
 def main() -> None:
     with serve_page() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), chromium_sandbox=os.geteuid() != 0)
-        for name, size in SIZES.items():
+        for slower in (1, SLOWER):
+            start, table = usable(browser, address, slower)
+            tell(f"usable from a cold start, {slower}x slower: {start:.0f} ms at the start, {table:.0f} ms at a table")
+        for name, size in SIZES.items() if sys.argv[1:] != ["usable"] else ():
             gaps = frames(browser, address, size)
             long = sum(gap > 50 for gap in gaps)
             tell(
@@ -148,7 +188,7 @@ def main() -> None:
             )
             longest, rest = working(browser, address, size)
             tell(f"work at {name}: {longest:.1f} ms to lay the new board, {rest:.1f} ms while the card flies")
-        for theme in ("dark", "light"):
+        for theme in ("dark", "light") if sys.argv[1:] != ["usable"] else ():
             context = browser.new_context(color_scheme=theme)
             page = context.new_page()
             show(page, address, positions.view(positions.homestuck()))

@@ -78,7 +78,9 @@ def test_two_browsers_play_each_other_through_an_invite_link(page: Page, friend:
 
 
 def test_an_open_table_stands_in_the_lobby(page: Page, friend: Page, address: str) -> None:
-    """Who wants to be found is found on the start page; the table can be given to a bot instead."""
+    """Who wants to be found is found on the start page; the table can be given to a bot instead. From then on the start
+    page says whose turn it is there.
+    """
     lay(page, address, "A friend, by a link", name="Lobbyist")
     page.get_by_role("checkbox", name="Show this table to everybody").check()
     page.get_by_role("button", name="Lay the table").click()
@@ -91,8 +93,13 @@ def test_an_open_table_stands_in_the_lobby(page: Page, friend: Page, address: st
     friend.get_by_role("button", name="Take the seat").click()
     expect(friend.get_by_role("heading", name="No seat here")).to_be_visible()
     page.goto(address)
-    page.get_by_role("link", name="Lobbyist, Random").click()
+    mine = page.get_by_role("link", name="Lobbyist, Random")
+    expect(mine).to_contain_text(re.compile("your turn|Random’s turn"))
+    mine.click()
     page.wait_for_selector("#decision")
+    give_up(page)
+    page.goto(address)
+    expect(mine).to_contain_text("over")
 
 
 @pytest.mark.timeout(240)

@@ -121,6 +121,14 @@ class IsNotSo(Filter):
     filter: Filter
 
 
+class IsOfKind(Filter):
+    """Is a card of one of these kinds. "that is not a claim"."""
+
+    is_printed: ClassVar[bool] = True
+
+    kinds: tuple[Kind, ...]
+
+
 class EitherFilter(Filter):
     """At least one of them. "#CARAPACE, #SPRITE, and #LEPRECHAUN characters", "any A or B"."""
 

@@ -22,6 +22,7 @@ from playmat.lang.nouns import (
     IsControlled,
     IsNot,
     IsNotSo,
+    IsOfKind,
     IsOther,
     IsOwned,
     IsPhase,
@@ -224,6 +225,11 @@ def is_controlled(scene: Scene, env: Env, word: IsControlled, card: CardId) -> b
 @COMMON.filter(IsNotSo)
 def is_not_so(scene: Scene, env: Env, word: IsNotSo, card: CardId) -> bool:
     return not scene.kit.filters[type(word.filter)](scene, env, word.filter, card)
+
+
+@COMMON.filter(IsOfKind)
+def is_of_kind(scene: Scene, env: Env, word: IsOfKind, card: CardId) -> bool:
+    return scene.face(card).kind in word.kinds
 
 
 @COMMON.filter(EitherFilter)

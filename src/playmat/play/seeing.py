@@ -21,6 +21,7 @@ from playmat.play.shelf import rulebook
 from playmat.play.telling import Teller
 from playmat.play.view import (
     AskView,
+    CardView,
     CauseView,
     LogView,
     PlayerView,
@@ -55,11 +56,21 @@ def view(game: Game, seat: Seat, after: int | None = None) -> View:
         winners=list(clock.winners),
         players=[player_view(game, Seat(other), seat) for other in range(game.seats)],
         panels=book.panels(scene, seat, frozenset(shown)),
-        cards={card: book.card_view(scene, card) for card in shown},
+        cards={card: card_seen(game, card) for card in shown},
         ask=ask_view(game, seat),
         log=log_view(game, seat, frozenset(shown), after),
         house_rules=house_rules(game),
     )
+
+
+def card_seen(game: Game, card: CardId) -> CardView:
+    """A card as anybody who can see it sees it; worked out once for all who do, until somebody answers."""
+    scene = game.scene
+    key = ("seen", game.step, card)  # who blocks whom is said answer by answer, and nothing else changes with it
+    found: CardView | None = scene.cache.get(key)
+    if found is None:
+        found = scene.cache[key] = rulebook(scene.book.game).card_view(scene, card)
+    return found
 
 
 def player_view(game: Game, of: Seat, seat: Seat) -> PlayerView:

@@ -33,6 +33,8 @@ log = logging.getLogger(__name__)
 
 PAGE = Path(__file__).parent / "page"
 TIDY_EVERY = 300.0
+SETTLED = 1.0
+"""Seconds after a start in which the page has been sent, and bots of games that go on have begun by themselves."""
 
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
@@ -113,8 +115,13 @@ def create_app(
 
 
 async def keep_house(hall: Hall) -> None:
-    """Let games go on after a start; then tidy up from time to time."""
+    """Let games go on after a start, make ready what will be asked for, and tidy up from time to time."""
     await hall.go_on()
+    await asyncio.sleep(SETTLED)
+    try:
+        await hall.bench.begin()
+    except PlaymatError:
+        log.exception("no process for bots and the workshop could be begun")
     while True:
         await asyncio.sleep(TIDY_EVERY)
         try:

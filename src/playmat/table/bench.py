@@ -32,6 +32,10 @@ class Bench(Protocol):
         """What the workshop is asked for: a function of a module, with plain values. Raises as the job does."""
         ...
 
+    async def begin(self) -> None:
+        """Make ready what is asked for first."""
+        ...
+
     def close(self) -> None:
         """Let all work go."""
         ...
@@ -56,6 +60,9 @@ class InThreads:
         """In a thread."""
         return await asyncio.to_thread(job, *values)
 
+    async def begin(self) -> None:
+        """All is here."""
+
     def close(self) -> None:
         """Nothing is held."""
 
@@ -68,7 +75,7 @@ class InProcesses:
     def __init__(
         self, bots: int, *, seconds: float = 60.0, upload_seconds: float = 10.0, workshop_seconds: float = 20.0
     ) -> None:
-        self._bots = Workers(bots, seconds=seconds, memory=4 * GIGABYTE)
+        self._bots = Workers(bots, seconds=seconds, memory=4 * GIGABYTE, prepare=warm_up)
         self._uploads = Workers(1, seconds=upload_seconds, memory=GIGABYTE, niceness=10, prepare=warm_up)
         self._workshop = Workers(2, seconds=workshop_seconds, memory=4 * GIGABYTE, niceness=8, prepare=warm_up)
 
@@ -98,6 +105,11 @@ class InProcesses:
             return await self._workshop.run(job, *values)
         except WorkStopped as error:
             raise WorkStopped(f"this asks for too much work: {error}") from error
+
+    async def begin(self) -> None:
+        """A process for bots, then one for the workshop."""
+        await self._bots.begin()
+        await self._workshop.begin()
 
     def close(self) -> None:
         """End all processes."""

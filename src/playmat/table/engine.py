@@ -294,5 +294,6 @@ def warm_up() -> None:
     for offer in house.offers():
         edition = offer.editions[0].key
         house.rules(offer.key, edition)
+        house.pages(offer.key, edition)
         for deck in offer.decks:
             playmat.new(offer.key, decks=[deck.key, deck.key], edition=edition).view(0)

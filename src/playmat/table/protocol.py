@@ -235,6 +235,19 @@ class Lobby(msgspec.Struct, frozen=True):
     tables: list[OpenTable]
 
 
+class Standing(msgspec.Struct, frozen=True):
+    """How it stands at the table of a seat. ``stands``: "open" while a seat waits for somebody, "stopped" where the
+    game cannot go on. ``asked``: this seat is to answer; whether another is, is not told. ``active`` is the seat whose
+    turn it is, -1 for nobody's; ``names`` are those of all seats.
+    """
+
+    stands: Literal["open", "goes on", "over", "stopped"]
+    seat: int
+    asked: bool
+    active: int
+    names: list[str]
+
+
 class Invitation(msgspec.Struct, frozen=True):
     """What an invite leads to: the seat, and the deck that lies there (its key; "": the guest brings one), and the
     server's commitment for the dice. ``goes_on``: an earlier game is played on, with the decks that it had.

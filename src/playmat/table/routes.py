@@ -12,7 +12,7 @@ from playmat.play.rulepages import RulePages
 from playmat.table import reading
 from playmat.table.art import MEDIA, Picture
 from playmat.table.desk import Desk
-from playmat.table.protocol import Art, Invitation, Lobby, Offers, Replay, RulesOffer, TableSeat
+from playmat.table.protocol import Art, Invitation, Lobby, Offers, Replay, RulesOffer, Standing, TableSeat
 from playmat.table.reading import Refused
 from playmat.table.replays import about, seen
 from playmat.table.saves import LONGEST_SAVE
@@ -84,6 +84,11 @@ def about_tables(desk: Desk) -> list[Any]:
         name, data = session.save(seat)
         return Response(data, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
+    @get("/api/tables/{table:str}/standing")
+    async def standing(request: Request[Any, Any, Any]) -> Standing:
+        session, seat = await desk.hall.seat(request.path_params["table"])
+        return session.standing(seat)
+
     @websocket("/ws/{table:str}")
     async def at_table(socket: WebSocket[Any, Any, Any]) -> None:
         await socket.accept()
@@ -99,7 +104,7 @@ def about_tables(desk: Desk) -> list[Any]:
     async def first_game(request: Request[Any, Any, Any]) -> TableSeat:
         return await desk.open_first(request.path_params["game"])
 
-    return [new_table, first_game, load_table, lobby, invitation, join, save, at_table]
+    return [new_table, first_game, load_table, lobby, invitation, join, save, standing, at_table]
 
 
 def about_replays(desk: Desk) -> list[Any]:

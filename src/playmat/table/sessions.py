@@ -8,6 +8,7 @@ import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
+from typing import Literal
 
 import msgspec
 
@@ -25,7 +26,7 @@ from playmat.table.metrics import ANSWERS
 from playmat.table.partaking import appeared, boards
 from playmat.table.pausing import is_held_back
 from playmat.table.pressing import Presser, answering
-from playmat.table.protocol import Between, DiceView, Room, ScoreView, Table, ToPage, Welcome
+from playmat.table.protocol import Between, DiceView, Room, ScoreView, Standing, Table, ToPage, Welcome
 from playmat.table.reading import Refused
 from playmat.table.resuming import taken_up
 from playmat.table.seats import SPECTATOR, Seat, TableRecord, new_address, scored, swapped
@@ -140,6 +141,19 @@ class Session:
             score,
             self.stopped,
         )
+
+    def standing(self, seat: int) -> Standing:
+        """How it stands here, for who looks from afar."""
+        game, names = self.game, [one.name for one in self.record.seats]
+        if self.stopped or game is None or game.is_over:
+            stands: Literal["open", "over", "stopped"]
+            stands = "stopped" if self.stopped else "open" if game is None else "over"
+            return Standing(stands, seat, asked=False, active=-1, names=names)
+        ask = game.ask_of(seat)
+        chair = -1 if game.board is None else game.board.view(SPECTATOR, NO_LINE).active
+        active = next((other for other in range(len(names)) if game.chair(other) == chair), -1)
+        is_asked = ask is not None and not is_closed(ask)
+        return Standing("goes on", seat, is_asked, -1 if chair < 0 else active, names)
 
     @property
     def score(self) -> ScoreView | None:

@@ -6,8 +6,8 @@ Python. With the saved game beside it, and Playmat installed, it also plays the 
 
 import hashlib
 import json
-import pathlib
 import sys
+from pathlib import Path
 from typing import Any
 
 MARK = b"playmat dice 1\n"
@@ -31,26 +31,19 @@ def verify(proof: dict[str, Any], mine: str = "") -> list[str]:
 
 def played_again(proof: dict[str, Any], saved: bytes) -> list[str]:
     """Whether the saved game is what follows from the seed and its answers."""
-    import playmat  # noqa: PLC0415  (only this part needs it)
-    from playmat.play import matches  # noqa: PLC0415
+    from playmat.play import game, matches  # noqa: PLC0415  (only this part needs it)
 
-    played: Any = matches if matches.is_match(saved) else playmat
-    game, again = played.load(saved), played.replay(saved)
-    wrong = [] if game.seed == int(proof["seed"]) else ["The saved game was dealt by another seed."]
-    return wrong if game.digest() == again.digest() else [*wrong, "The saved game is not what its answers lead to."]
-
-
-def main(arguments: list[str]) -> int:
-    files = [name for name in arguments if name.endswith((".json", ".playmat"))]
-    mine = next((word for word in arguments if word not in files), "")
-    proof = json.loads(next(pathlib.Path(name).read_text("utf-8") for name in files if name.endswith(".json")))
-    found = verify(proof, mine)
-    for name in files:
-        if name.endswith(".playmat"):
-            found += played_again(proof, pathlib.Path(name).read_bytes())
-    sys.stdout.write("\n".join(found or ["All is as it was committed to."]) + "\n")
-    return 1 if found else 0
+    played: Any = matches if matches.is_match(saved) else game
+    is_same, seed = played.load(saved).digest() == played.replay(saved).digest(), played.load(saved).seed
+    wrong = [] if seed == int(proof["seed"]) else ["The saved game was dealt by another seed."]
+    return wrong if is_same else [*wrong, "The saved game is not what its answers lead to."]
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    files = [Path(word) for word in sys.argv[1:] if word.endswith((".json", ".playmat"))]
+    mine = next((word for word in sys.argv[1:] if Path(word) not in files), "")
+    proof = next(json.loads(file.read_text("utf-8")) for file in files if file.suffix == ".json")
+    saved = [file.read_bytes() for file in files if file.suffix == ".playmat"]
+    found = verify(proof, mine) + [wrong for game in saved for wrong in played_again(proof, game)]
+    sys.stdout.write("\n".join(found or ["All is as it was committed to."]) + "\n")
+    sys.exit(1 if found else 0)

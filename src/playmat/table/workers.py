@@ -88,6 +88,15 @@ class Workers:
                 asyncio.get_running_loop().call_later(TO_LEAVE, lambda: None if done.done() else worker.stop())
             raise
 
+    async def begin(self) -> None:
+        """Begin one process now, so that the first job need not wait for it."""
+        await self.run(nothing)
+
+    @property
+    def running(self) -> int:
+        """How many processes there are."""
+        return sum(worker.is_alive for worker in self._all)
+
     def close(self) -> None:
         """End every worker."""
         for worker in self._all:
@@ -105,6 +114,10 @@ class _Worker:
         self._is_at_work = False
         self.is_left = False
         """Nobody wants its present job any more."""
+
+    @property
+    def is_alive(self) -> bool:
+        return self._process is not None and self._process.is_alive()
 
     def do(self, job: Job, values: tuple[Any, ...], seconds: float) -> Any:
         line = self._begin()
@@ -175,6 +188,10 @@ class _Worker:
             process.close()
         if line is not None:
             line.close()
+
+
+def nothing() -> None:
+    """The job of a process that is to be there, and no more."""
 
 
 def working_time(process: BaseProcess | None) -> float:

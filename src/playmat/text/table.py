@@ -241,6 +241,8 @@ def _alternatives(found: list[re.Match[str]], index: int, pattern: str) -> tuple
             elements.append(Capture(field, name))
         elif match["mark"]:
             elements.append(Word((match["mark"],)))
+        elif match["word"] in (",", ":") and elements and isinstance(elements[-1], Group):
+            pass  # a mark behind a group is no word, and there is none to show it with
         else:
             elements.append(_agreeing(_mark_or_word(match["word"], elements), elements))
         index += 1

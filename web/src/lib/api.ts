@@ -1,4 +1,4 @@
-import type { Art, Between, Fork, Invitation, JoinTable, Lobby, NewTable, Offers, Problem, Replay, RulesOffer, Table, TableSeat } from "./protocol";
+import type { Art, Between, Fork, Invitation, JoinTable, Lobby, NewTable, Offers, Problem, Replay, RulesOffer, Standing, Table, TableSeat } from "./protocol";
 
 /** What the server refused, in its own words. */
 export class Refusal extends Error {
@@ -45,6 +45,9 @@ export const newTable = (wish: NewTable): Promise<TableSeat> => post("api/tables
 export const firstGame = (game: string): Promise<TableSeat> => post(`api/games/${encodeURIComponent(game)}/first-game`, {});
 
 export const lobby = (): Promise<Lobby> => ask("api/lobby");
+
+/** How it stands at the table of a seat, without sitting down there. */
+export const standing = (table: string): Promise<Standing> => ask(`api/tables/${encodeURIComponent(table)}/standing`);
 
 export const invitation = (invite: string): Promise<Invitation> => ask(`api/invites/${encodeURIComponent(invite)}`);
 

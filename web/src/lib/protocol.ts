@@ -494,6 +494,14 @@ export interface SeatWish {
   name?: string;
 }
 
+export interface Standing {
+  stands: "goes on" | "open" | "over" | "stopped";
+  seat: number;
+  asked: boolean;
+  active: number;
+  names: string[];
+}
+
 export interface Table {
   type: "view";
   view: View;

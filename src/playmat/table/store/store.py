@@ -26,6 +26,9 @@ from playmat.table.store.shelf import Shelf
 
 IN_MEMORY = "sqlite://"
 
+NEW_ENTRY = insert(entries)
+"""One for all: SQLAlchemy reads a statement anew for each object of it."""
+
 _record = msgspec.msgpack.Encoder()
 _records = msgspec.msgpack.Decoder(TableRecord)
 
@@ -229,8 +232,10 @@ class Store:
         """Keep what happened in several games with one write; for each the trouble it met, or None."""
         try:
             with self._engine.begin() as work:
+                now = time.time()
+                work.execute(NEW_ENTRY, [entry_row(one, now) for one in happened])
                 for one in happened:
-                    self._append(work, one)
+                    self._note(work, one, now)
         except (Conflict, SQLAlchemyError) as error:
             if len(happened) == 1:
                 return [Conflict() if isinstance(error, IntegrityError) else error]
@@ -282,19 +287,8 @@ class Store:
 
     # ---- within one transaction
 
-    def _append(self, work: Connection, happened: Happened) -> None:
-        now, entry = time.time(), happened.entry
-        work.execute(
-            insert(entries).values(
-                game=happened.game,
-                number=happened.number,
-                kind=entry.kind,
-                seat=entry.seat,
-                data=entry.data,
-                spent=entry.spent,
-                at=now,
-            )
-        )
+    def _note(self, work: Connection, happened: Happened, now: float) -> None:
+        """What an entry changes besides."""
         if happened.snapshot is not None:
             values = {"snapshot": happened.snapshot, "snapshot_entry": happened.number + 1}
             work.execute(update(games).where(games.c.key == happened.game).values(values))
@@ -353,6 +347,19 @@ class Store:
     def _entries(self, work: Connection, game: str, first: int) -> list[Entry]:
         wanted = select(entries).where(entries.c.game == game, entries.c.number >= first).order_by(entries.c.number)
         return [Entry(row.seat, row.data, row.kind, row.spent, row.at) for row in work.execute(wanted)]
+
+
+def entry_row(happened: Happened, now: float) -> dict[str, Any]:
+    entry = happened.entry
+    return {
+        "game": happened.game,
+        "number": happened.number,
+        "kind": entry.kind,
+        "seat": entry.seat,
+        "data": entry.data,
+        "spent": entry.spent,
+        "at": now,
+    }
 
 
 def columns(record: TableRecord) -> dict[str, Any]:

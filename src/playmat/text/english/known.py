@@ -48,6 +48,9 @@ KNOWN = (
     const("whose", "your", You()),
     const("whose", "its controller's", ControllerOf(It())),
     const("whose", "its|their owner's", OwnerOf(It())),
+    rule("than whose", "{_:whose}"),
+    const("than whose", "yours", You(), read_only=True),
+    const("than whose", "theirs", ThatPlayer(), read_only=True),
     # ---- who does it
     const("player", "each|every player", EachPlayer()),
     const("player", "its owner", OwnerOf(It())),

@@ -50,7 +50,7 @@ from playmat.lang.values import (
 )
 from playmat.text.english.phrases import in_order as phrase_order
 from playmat.text.grammar.referents import Others
-from playmat.text.rewrite import changed, contains, has_any, replaced, seen_by_each
+from playmat.text.rewrite import changed, contains, has_any, inside, replaced, seen_by_each
 from playmat.text.table import Refused, const, rule
 
 OWN = ControllerOf(This())
@@ -298,6 +298,8 @@ def _you(effect: Effect) -> Effect:
 def every(who: Any, effect: Effect) -> Effect:
     """The players of ``who`` do it; "their" and "they" are then themselves, "your" is of the card's player."""
     effect = theirs(changed(effect, already_them))
+    if isinstance(who, EachPlayer) and (isinstance(effect, EachDoes) or _is_with_yours(effect)):
+        raise Refused("whose? What each player does with their own is 'their'")
     if isinstance(who, You) or (isinstance(effect, Give) and not has_any(effect, Choice)):
         raise Refused
     if seen_by_each(effect, Opponents(), ThatPlayer()) != effect:
@@ -312,6 +314,12 @@ def every(who: Any, effect: Effect) -> Effect:
         done = with_theirs(who.condition, done)
         return EachDoes(who.who, If(who.condition, done))
     return EachDoes(who, done)
+
+
+def _is_with_yours(effect: Effect) -> bool:
+    """ "You and your opponent each discard your hands": both of them yours?"""
+    gone = [part.what for part in inside(effect) if isinstance(part, GOING)]
+    return any(isinstance(what, Cards) and what.whose == You() and what.zone != "play" for what in gone)
 
 
 def theirs(effect: Effect) -> Effect:
@@ -386,6 +394,13 @@ def _who_may(effect: Any) -> Mapping[str, Any] | None:
 
 SENTENCES = (
     rule("effects", "{first:sentence} . {rest:effects}", build=in_order, unbuild=first_and_rest),
+    rule("effects", "{first:sentence} {s:SEMICOLON} {rest:asked}", build=in_order),
+    rule("asked", "if {condition:condition}, {effect:sentence} [.]", build=If),
+    rule(
+        "asked",
+        "if {condition:condition}, {effect:sentence} . {rest:effects}",
+        build=lambda condition, effect, rest: in_order(If(condition, effect), rest),
+    ),
     rule("effects", "{first:choosing} {c:COMMA} {rest:effects}", build=in_order),
     rule("effects", "{_:sentence} [.]", build=lambda _: _, unbuild=_single(Sequence)),
     rule("sentence", "{_:statement}"),
@@ -401,7 +416,8 @@ SENTENCES = (
     ),
     rule("statement", "if {condition:condition}, {effect:sentence}", If),
     rule("statement", "once {condition:condition}, {effect:sentence}", If, read_only=True),
-    rule("statement", "{effect:sentence} if {condition:condition}", build=_if_so),
+    rule("statement", "{effect:sentence} {c:NO_COMMA} if {condition:condition}", build=_if_so),
+    rule("statement", "{effect:sentence} {c:COMMA} if {condition:condition} {e:ENDS}", build=_if_so),
     rule("statement", "{effect:verb}, except [for] {card:reference}", build=_but_for),
     rule(
         "statement",

@@ -145,10 +145,20 @@ def forms(words: str, **arguments: Any) -> tuple[Any, ...]:
     if node is not None:
         plain = rule("change", f"{{of:target}} {words}", node, **arguments)
         build, unbuild = plain.build, plain.unbuild
+    given = [words.removeprefix(f"{verb} ") for verb in (GETS, HAS) if words.startswith(f"{verb} ")]
     return (
         rule("change", f"{{of:target}} {words}", build=build, unbuild=unbuild),
         rule("same change", words, build=lambda **captures: build(of=SAME, **captures), unbuild=un_same),
+        *(rule("given", said, build=lambda **captures: (build(of=SAME, **captures),)) for said in given),
     )
+
+
+GIVING = rule(
+    "given",
+    "{first:given} and {rest:given}",
+    build=lambda first, rest: (*first, *rest),
+)
+"""What somebody is given, without the verb."""
 
 
 # ---- as much more as something else

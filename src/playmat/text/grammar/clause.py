@@ -5,11 +5,13 @@ Each line here is about every verb of every game: it takes a phrase of ``verb_ph
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any, ClassVar
 
 import msgspec
 
+from playmat.lang.clauses import Triggered
 from playmat.lang.effects import EachDoes, Give, IfDone, May, Pay, Sequence
 from playmat.lang.nodes import Clause, Effect, Filter, Pattern, Place, Reference, Stands, Target, Who
 from playmat.lang.nouns import Aimed, Cards, Choice
@@ -54,6 +56,34 @@ def either(first: Pattern, rest: Pattern) -> Pattern:
         raise Refused
     first = _to_the_same(first, rest)
     return OneOf((first, *(rest.patterns if isinstance(rest, OneOf) else (rest,))))
+
+
+def two_times(triggered: Callable[..., Clause]) -> Iterator[Rule]:
+    """ "When this enters and at each round start, …": ``triggered`` is the game's trigger."""
+
+    def build(first: Pattern, rest: Pattern, effect: Effect) -> Clause:
+        return triggered(either(first, rest), effect)
+
+    yield rule("another time", "when|whenever {_:event}")
+    yield rule("another time", "{_:moment}")
+    for words, moment in (("when|whenever {first:event}", False), ("{first:moment}", True)):
+        yield rule(
+            "own clause",
+            f"{words} and|or {{rest:another time}}, {{effect:effects}}",
+            build=build,
+            unbuild=partial(_un_two_times, moment=moment),
+        )
+
+
+def _un_two_times(clause: Any, *, moment: bool) -> Mapping[str, Any] | None:
+    """Of two happenings one says "when" once."""
+    if not isinstance(clause, Triggered) or clause.condition is not None:
+        return None
+    shown = _uneither(clause.when)
+    if shown is None or isinstance(shown["rest"], OneOf) or shown["first"].is_moment is not moment:
+        return None
+    both = (shown["first"], shown["rest"])
+    return {**shown, "effect": clause.effect} if any(one.is_moment for one in both) else None
 
 
 def _to_the_same(first: Pattern, rest: Pattern) -> Pattern:

@@ -3,13 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
-from playmat.lang.nodes import Condition, Value, Who
-from playmat.lang.nouns import Both, Cards, Compare, Not, PlayerHas
-from playmat.lang.values import Opponents, You
-from playmat.text.rewrite import inside, replaced
+import msgspec
+
+from playmat.lang.effects import If, Sequence, Watch
+from playmat.lang.nodes import Condition, Effect, Value, Who
+from playmat.lang.nouns import Aimed, Both, Cards, Choice, Compare, Not, PlayerHas, Topmost
+from playmat.lang.values import Count, It, Number, Opponents, ThisWay, You
+from playmat.text.english.phrases import described, plain
+from playmat.text.grammar.referents import Said
+from playmat.text.rewrite import has_any, inside, replaced
 from playmat.text.table import Refused, rule
+
+replace = msgspec.structs.replace
+NONE, ONE = Number(0), Number(1)
+
+
+class Asked(Effect):
+    """While a sentence is read: all that a trigger does, with its condition behind it. In no program."""
+
+    effect: Effect
+    condition: Condition
+
+
+def asked(effect: Effect, condition: Condition) -> Effect:
+    """ "When this enters, draw a card if you control a Power": the condition is the trigger's, wherever it stands."""
+    if isinstance(effect, If | Sequence | Watch) or has_any(condition, ThisWay):
+        raise Refused
+    if has_any(condition, It, Said) and has_any(effect, Aimed, Choice, Topmost):
+        raise Refused("if what is so? Say 'it' of one card only: 'destroy target Entity that …'")
+    return Asked(effect, condition)
 
 
 def _and(left: Condition, right: Condition) -> Condition:
@@ -66,7 +91,51 @@ def _of_the_same(left: Condition, right: Condition) -> Condition:
     return replaced(right, You(), who)  # type: ignore[no-any-return]
 
 
+def _and_others_none(left: Condition) -> Condition:
+    """ "You control a unit and your opponent controls none": none of those."""
+    cards = left.left.cards if isinstance(left, Compare) and isinstance(left.left, Count) else None
+    if not isinstance(cards, Cards) or cards.whose != You() or not isinstance(left, Compare):
+        raise Refused
+    if (left.comparison, left.right) not in ((">=", ONE), (">", NONE)) or has_any(cards, It):
+        raise Refused
+    return Both(left, Compare(Count(replace(cards, whose=Opponents())), "=", NONE))
+
+
+def _none_of_theirs(noun: tuple[Any, ...]) -> Condition:
+    kinds, pieces = noun
+    cards = plain(described(pieces, kinds, You()))
+    if cards.zone != "play" or cards == Cards((), You()):
+        raise Refused
+    return Compare(Count(cards), "=", NONE)
+
+
+def _and_no(left: Condition, noun: tuple[Any, ...]) -> Condition:
+    """ "You control no units and no items": each of them is lacking."""
+    if not isinstance(left, Compare) or (left.comparison, left.right) != ("=", NONE):
+        raise Refused
+    return _and_have(left, _none_of_theirs(noun))
+
+
+def _neither(first: tuple[Any, ...], second: tuple[Any, ...], who: Who) -> Condition:
+    one, other = (replaced(_none_of_theirs(noun), You(), who) for noun in (first, second))
+    return Both(one, other)
+
+
 JOINED = (
+    *(
+        rule("condition", f"{{left:condition}} [{{c:COMMA}}] {words}", build=_and_others_none)
+        for words in (
+            "( and | but | while ) your opponent ( controls none | has none | does not )",
+            "( and | but ) your opponent does not ( control | have ) ( any | one )",
+        )
+    ),
+    rule("condition", "{left:condition} and|or no {noun:nouns}", build=_and_no),
+    *(
+        rule("condition", f"{words} neither {{first:{cards}}} nor {{second:{cards}}}", build=partial(_neither, who=who))
+        for words, who in (("you control|have", You()), ("your opponent controls|has", Opponents()))
+        for cards in ("a noun", "nouns")
+    ),
+    rule("a noun", "a|an {_:noun}", build=lambda _: _),
     rule("condition", "{left:condition} ( and | and if ) {right:condition}", build=_and, unbuild=_unand),
     rule("condition", "{left:condition} but {right:condition}", build=_and),
     rule("condition", "{left:condition} ( or | or if ) {right:condition}", build=_or, unbuild=_unor),

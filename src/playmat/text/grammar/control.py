@@ -10,7 +10,7 @@ import msgspec
 
 from playmat.lang.nodes import Comparison, Condition, Value, Who
 from playmat.lang.nouns import Cards, Compare
-from playmat.lang.values import Count, Number
+from playmat.lang.values import Count, Number, Opponents, You
 from playmat.text.english.phrases import plain, with_whose
 from playmat.text.grammar.quantity import Compared
 from playmat.text.table import Refused, rule
@@ -84,6 +84,17 @@ def un_more(who: Who, condition: Any, other: Who) -> Mapping[str, Any] | None:
     compared = Compare(Count(cards), ">", Count(msgspec.structs.replace(cards, whose=other)))
     own = condition == compared and cards.zone == "play"
     return {"cards": msgspec.structs.replace(cards, whose=None)} if own else None
+
+
+def lacks(words: str, who: Who) -> tuple[Any, ...]:
+    """ "You do not control an item", "you do not have any items"."""
+    return (
+        rule("condition", f"{words} {{cards:card}}", build=partial(_none, who)),
+        rule("condition", f"{words} any {{cards:those cards}}", build=partial(_none, who)),
+    )
+
+
+LACKING = (*lacks("you do not control|have", You()), *lacks("your opponent does not control|have", Opponents()))
 
 
 def sides(words: str, who: Who) -> tuple[Any, ...]:

@@ -30,6 +30,15 @@ class Unsaid(Value):
     number: Value
 
 
+class SoMany(Target):
+    """While a sentence is read: so many of what was counted last, from among such cards ("then channel one"). In no
+    program.
+    """
+
+    number: Unsaid
+    cards: Cards
+
+
 def bare_number(unit: Unit) -> Rule:
     """A number alone, as an amount of the unit."""
     return rule(f"{unit.name} amount", "{number:count}", build=Unsaid)
@@ -80,7 +89,13 @@ def with_nouns(clause: Clause) -> Clause:
         return clause
     counted = _counted(getattr(clause, "price", None), counted=False)
     _counted(clause, counted=counted)
-    return changed(clause, lambda part: part.number if isinstance(part, Unsaid) else part)  # type: ignore[no-any-return]
+    return changed(clause, _said)  # type: ignore[no-any-return]
+
+
+def _said(part: Any) -> Any:
+    if isinstance(part, SoMany):
+        return Choice(part.cards, part.number, part.number)
+    return part.number if isinstance(part, Unsaid) else part
 
 
 def _counted(value: Any, *, counted: bool) -> bool:

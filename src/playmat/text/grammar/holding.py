@@ -19,6 +19,7 @@ from playmat.text.grammar.quantity import Compared
 from playmat.text.table import Refused, Rule, rule
 
 SEVERAL = (AnOpponent, APlayer)
+LEVELS = {">": "( higher | more | greater ) than", "<": "( lower | less ) than", "=": "( equal to | the same as )"}
 NONE = Compared("=", Number(0))
 
 
@@ -45,6 +46,7 @@ class Holding(msgspec.Struct, frozen=True):
                     unbuild=partial(self.shown_half, up=up),
                 )
         yield rule("condition", f"{{who:players}} has/have no {many}", build=self.none, unbuild=self.shown_none)
+        yield rule("condition", f"{{who:players}} do|does not have [any] {many}", build=self.none)
         yield rule("so many held", f"no {many}", build=partial(self.none, You()), unbuild=self.shown_mine_none)
         yield rule("so many held", f"{{said:so much}} {many}", build=partial(self.has, You()), unbuild=self.shown_mine)
         for words, comparison in (("more", ">"), (self.fewer, "<"), ("( as many | as much )", "=")):
@@ -54,6 +56,11 @@ class Holding(msgspec.Struct, frozen=True):
                 f"{{who:players}} has/have {words} {many} than|as {{other:players}} [do|does]",
                 build=than.make,
                 unbuild=than.shown,
+            )
+            yield rule(
+                "condition",
+                f"{{who:whose}} {many} is|are {LEVELS[comparison]} {{other:than whose}} [{many}]",
+                build=than.make,
             )
         yield rule("condition", f"{{who:players}} has/have {{said:so much}} {many}", build=self.has, unbuild=self.shown)
         yield rule(

@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from playmat.lang.effects import Arrange, Sequence
+from playmat.lang.effects import Arrange, May, Sequence
 from playmat.lang.nodes import Effect, Target, Value
 from playmat.lang.nouns import Cards, Choice
 from playmat.lang.values import It, Opponents, You
@@ -121,6 +121,7 @@ class Places(msgspec.Struct, frozen=True):
         for moved, to in ((MOVE, "destination"), ((SHUFFLE,), "shuffled into")):
             words = "|".join(map(participle, moved))
             yield rule("verb", f"{{what:target}} is|are {words} {{to:{to}}}", build=self.deed, read_only=True)
+            yield rule("statement", f"{{what:target}} may be {words} {{to:{to}}}", build=self._may)
         yield rule("verb", "{what:target} goes|go {to:destination}", build=self.deed, read_only=True)
 
     def _shown(self, effect: Any) -> Mapping[str, Any] | None:
@@ -166,6 +167,9 @@ class Places(msgspec.Struct, frozen=True):
             ):
                 words = joined.replace(" ,", "")
                 yield rule(name, f"{form(MOVE)} {words}", build=_one_after_another)
+
+    def _may(self, what: Target, to: Destination) -> Effect:
+        return May(self.deed(what, to))
 
     def _goes(self, what: Target, to: Destination) -> Effect:
         if isinstance(what, Others):

@@ -258,7 +258,12 @@ TWO_PLAYERS = (
     rule("condition", f"{BOTH} control|controls {{first:so many of theirs}}", build=_both, unbuild=_un_both),
     rule("condition", f"{BOTH} have|has {{first:so many held}}", build=_both, unbuild=_un_both),
     rule("condition", f"{BOTH} {{does:player did}} this turn", build=_both_did, read_only=True),
-    rule("condition", "neither player {does:player did} this turn", build=_neither_did, read_only=True),
+    rule(
+        "condition",
+        "( neither player | no player | nobody | no one ) {does:player did} this turn",
+        build=_neither_did,
+        read_only=True,
+    ),
     rule(
         "condition",
         "( both players | you and your opponent ) control ( the same number of | as many ) {cards:those cards}",

@@ -9,18 +9,24 @@ from typing import Any, ClassVar, cast
 import msgspec
 
 from playmat.lang.effects import (
+    DamagePlayers,
     Destroy,
     Discard,
     DiscardFromHand,
+    DrawCards,
     EachDoes,
     ForEach,
+    GainLife,
     IfDestroyed,
+    LookAt,
+    LoseLife,
     May,
     NameX,
     PutInDeck,
     ReturnToHand,
     Reveal,
     Sequence,
+    Shuffle,
 )
 from playmat.lang.nodes import Clause, Condition, Effect, Filter, Reference, Stands, Value
 from playmat.lang.nouns import (
@@ -91,6 +97,8 @@ class IsShown(Filter):
     stands: ClassVar[Stands] = "last"
 
 
+HARMLESS = (DrawCards, Discard, DiscardFromHand, GainLife, LoseLife, DamagePlayers, LookAt, Reveal, Shuffle)
+"""What destroys nothing that lies in play."""
 AS_IT_WAS = (HasKeyword, HasTag, HasTitle, AttackIs, HealthIs)
 """Words about a card that are told of it as it was when something was done to it."""
 
@@ -199,6 +207,8 @@ def _not_of_others(before: Effect, step: Effect) -> None:
     deed = before
     while isinstance(deed, May | EachDoes | Sequence):
         deed = deed.effects[-1] if isinstance(deed, Sequence) else deed.effect
+    if isinstance(step, IfDestroyed) and isinstance(deed, HARMLESS):
+        raise Refused("nothing just before destroys anything")
     what = getattr(deed, "what", None)
     treated = getattr(what, "cards", what)
     if isinstance(step, IfDestroyed) and isinstance(step.card, ThisWay) and _none_of_them(treated, Cards(step.kinds)):

@@ -101,14 +101,26 @@ def _un_stats_instead(effect: Any, *, both: str) -> Mapping[str, Any] | None:
     return {"effect": first, "condition": conditions.pop(), **{name: then[name] for name in named}}
 
 
-def upgrading(one: str, attack: str, health: str, more: Mapping[str, tuple[type[Effect], ...]]) -> Iterator[Rule]:
+def upgrading(
+    one: str,
+    attack: str,
+    health: str,
+    more: Mapping[str, tuple[type[Effect], ...]],
+    verbs: Mapping[str, tuple[type[Effect], ...]] | None = None,
+) -> Iterator[Rule]:
     """The lines, with a game's words for what is damaged and for the two numbers. ``more``: what is gained or lost so
-    much of, by its name.
+    much of, by its name. ``verbs`` say what another number alone is so much of: "gain 6 instead".
     """
     to_them = f"( to it | to them | to that {one} | to that player | to the target )"
     it_gets = f"( it | they | that {one} | those {one}s ) gets|get"
     if_so = "if {condition:condition},"
     yield rule("statement", f"{{otherwise:verb}} . {if_so} {{effect:verb}} instead", build=_instead)
+    for verb, kinds in (verbs or {}).items():
+        for words in (
+            f"{{effect:verb}} . {if_so} [you] {verb} {{amount:count}} instead",
+            f"{{effect:verb}} . [you] {verb} {{amount:count}} instead if {{condition:condition}}",
+        ):
+            yield rule("statement", words, build=_more_of(*kinds))
     yield rule("statement", f"{if_so} {{effect:verb}} instead of {{amount:count}}", build=_rather_than)
     yield rule("statement", "{effect:verb} instead of {amount:count} if {condition:condition}", build=_rather_than)
     for index, words in enumerate(

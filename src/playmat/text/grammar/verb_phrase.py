@@ -31,7 +31,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.effects import ChooseAmount
+from playmat.lang.effects import ChooseAmount, May
 from playmat.lang.nodes import Comparison, Effect, Pattern, Target, Value
 from playmat.lang.patterns import AtLeast, By, NthThisTurn, OneOrMore
 from playmat.lang.values import (
@@ -161,10 +161,16 @@ def _orders(sense: Sense) -> Iterator[Rule]:
         has = _group([participle(verb) for verb in _verbs(sense.verb)])
         passive = f"{{{sense.front}:target}} is|are|becomes|become [immediately|also] {has} {rest}".strip()
         yield rule("verb", passive, build=deed.make, read_only=True)
+        yield rule("statement", f"{{{sense.front}:target}} may be {has} {rest}".strip(), build=_may_be(deed))
         yield rule("verb", f"its [immediately|also] {has} {rest}".strip(), build=_to_it(sense, deed), read_only=True)
         yield rule("befalls", f"{has} {rest}".strip(), build=partial(deed.make, **{sense.front: It()}), read_only=True)
     if sense.unit is not None and behind:
         yield from _measured_behind(sense.unit, words, deed, forms)
+
+
+def _may_be(deed: Meaning) -> Callable[..., Effect]:
+    """ "Target item may be destroyed": it is up to whoever speaks."""
+    return lambda **roles: May(deed.make(**roles))
 
 
 def _of_another(words: str) -> str:

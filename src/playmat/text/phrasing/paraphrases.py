@@ -2,8 +2,10 @@
 
 A phrase of the layer holds in any sentence; a paraphrase need not. "5 or less life" is "5 life or less" and "your own
 card" is "your card" wherever such words are refused, and what is read as it is printed stays as it is. Gaps stand for
-whatever is printed there: ``{number}`` (also "+1"), ``{word}``, and ``{words}``, a few. A gap stands on both sides.
-``{number}g`` is a number with its coin in one ("2g"), which the grammar may know as another amount of the same.
+whatever is printed there: ``{number}`` (also "+1"), ``{word}``, ``{words}``, a few, and ``{clause}``, as many as there
+are within a sentence, their commas included. A gap stands on both sides. ``{number}g`` is a number with its coin in one
+("2g"), which the grammar may know as another amount of the same; ``{number>+}`` and ``{number>-}`` print it with that
+sign. ``{noun}`` is a word whose number may change: ``{noun>s}`` is it in the plural, ``{noun<s}`` in the singular.
 
 A variant may stand for several: ``on|during`` is either word, ``[own]`` may be left out. ``^`` before it asks for the
 beginning of a sentence, ``^^`` for that of a text, ``$`` behind it for the end of a sentence; a comma asks for one.
@@ -23,14 +25,23 @@ from playmat.text.lexer import NUMBER_WORDS, Token, tokens
 
 MOST_WORDS = 5
 """So many words a gap of several has at most."""
+LONGEST_CLAUSE = 40
+"""So many words a clause has at most."""
 A_WORD = 2
 """So many tokens a sentence has that is a word alone: "Unchained."."""
 LEAST_LETTERS = 3
 """A word that ends in "s" and is so short at most is no plural: "its", "is"."""
-GAP = re.compile(r"\{(?P<gap>(?P<kind>number|words?)\d?)\}(?P<coin>[gb]\b)?|(?P<edge>\^\^?|\$)")
+GAP = re.compile(
+    r"\{(?P<gap>(?P<kind>number|words?|clause|noun)\d?)(?P<form>[<>]s|>[+-])?\}(?P<coin>[gb]\b)?|(?P<edge>\^\^?|\$)"
+)
 STOPS = frozenset((".", '"', "//", "-", "("))
 """A sentence begins behind these."""
+ASKING = frozenset(("if", "when", "whenever", "while", "unless", "once", "after", "until"))
+"""They begin a clause on which another hangs."""
 COUNTED = frozenset((*NUMBER_WORDS, "x"))
+SIGNS = {">+": "plus", ">-": "minus"}
+"""What a number with a sign is called."""
+MOST = {"words": MOST_WORDS, "clause": LONGEST_CLAUSE}
 
 
 class Paraphrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,10 +58,22 @@ class Gap(msgspec.Struct, frozen=True):
     most: int
     is_number: bool
     comma: bool = False
+    colon: bool = False
     coin: str = ""
+    form: str = ""
+
+    @property
+    def is_clause(self) -> bool:
+        """Whether commas may stand in it."""
+        return self.most == LONGEST_CLAUSE
 
     def takes(self, token: Token) -> bool:
-        """Whether a word may stand in it."""
+        """Whether a word may stand in it, in the form in which it is said there."""
+        return self._takes(token) and (not self.form or formed(token, self.form) == token)
+
+    def _takes(self, token: Token) -> bool:
+        if self.is_clause:
+            return token.norm not in STOPS and token.norm != ")"
         if self.coin:
             return token.coin == self.coin and isinstance(token.value, int)
         if self.is_number:
@@ -59,11 +82,12 @@ class Gap(msgspec.Struct, frozen=True):
 
 
 class Said(msgspec.Struct, frozen=True):
-    """A word or a number, and whether a comma stands before it."""
+    """A word or a number, and whether a comma or a colon stands before it."""
 
     norm: str
     comma: bool = False
     value: int | str = ""
+    colon: bool = False
 
 
 class Edge(msgspec.Struct, frozen=True):
@@ -96,6 +120,8 @@ class Way(msgspec.Struct, frozen=True):
     needs: frozenset[str]
     begins: str
     most: int
+    begins_anew: bool = False
+    """Whether it begins a sentence where the print goes on."""
 
 
 class Rewritten(msgspec.Struct, frozen=True):
@@ -124,7 +150,8 @@ class Paraphrases:
                 needs = frozenset(part.norm for part in variant if isinstance(part, Said))
                 begins = variant[0].norm if isinstance(variant[0], Said) else ""
                 most = sum(part.most if isinstance(part, Gap) else isinstance(part, Said) for part in variant)
-                ways.append(Way(variant, says, needs, begins, most))
+                begins_anew = says[0] == Said(".") and variant[0] != Said(".") and not isinstance(variant[0], Edge)
+                ways.append(Way(variant, says, needs, begins, most, begins_anew))
                 self.words.update(norm for norm in needs if norm[0].isalpha())
         asked = Counter(norm for way in ways for norm in way.needs)
         self._by_rarest: dict[str, list[tuple[int, Way]]] = {}
@@ -137,6 +164,7 @@ class Paraphrases:
         """Each way in which words around a place can be said otherwise; ``near`` is the one that was not read."""
         yield from self.exchanged(found, near)
         yield from _apostrophes(found, near)
+        yield from _semicolons(found, near)
 
     def exchanged(self, found: Sequence[Token], near: int) -> Iterator[Rewritten]:
         """Those of the ways that the paraphrases give."""
@@ -150,8 +178,25 @@ class Paraphrases:
                 if first + way.most + MOST_WORDS <= near:
                     continue
                 for last, filled in _matches(way.variant, found, first):
+                    if way.begins_anew and _is_open(found, first):
+                        continue
                     if last + MOST_WORDS > near and not _is_said(way.variant, way.says, found, first):
-                        yield _rewritten(found, first, last, way.says, filled)
+                        in_form = _formed(way.says, filled)
+                        if in_form is not None:
+                            yield _rewritten(found, first, last, way.says, in_form)
+
+
+def _is_open(found: Sequence[Token], at: int) -> bool:
+    """Whether a clause is still open there that some other must follow: "if it is a #TROLL card" before its comma."""
+    if at < len(found) and found[at].apart:
+        return False
+    for before in reversed(range(at)):
+        token = found[before]
+        if token.norm in STOPS or token.apart:
+            return False
+        if token.norm in ASKING:
+            return not any(one.comma for one in found[before + 1 : at])
+    return False
 
 
 def _is_said(variant: Sequence[Part], says: Sequence[Part], found: Sequence[Token], first: int) -> bool:
@@ -172,15 +217,16 @@ def parts_of(phrase: str) -> tuple[Part, ...]:
         if gap["edge"]:
             found.append(Edge(gap["edge"]))
         else:
-            comma = phrase[at : gap.start()].rstrip().endswith(",")
-            most = MOST_WORDS if gap["kind"] == "words" else 1
-            found.append(Gap(gap["gap"], most, gap["kind"] == "number", comma, gap["coin"] or ""))
+            before = phrase[at : gap.start()].rstrip()
+            comma, colon = before.endswith(","), before.endswith(":")
+            most, is_number = MOST.get(gap["kind"], 1), gap["kind"] == "number"
+            found.append(Gap(gap["gap"], most, is_number, comma, colon, gap["coin"] or "", gap["form"] or ""))
         at = gap.end()
     return (*found, *_said(phrase[at:]))
 
 
 def _said(words: str) -> list[Part]:
-    return [Said(token.norm, token.comma, token.value) for token in tokens(words.lower())]
+    return [Said(token.norm, token.comma, token.value, token.colon) for token in tokens(words.lower())]
 
 
 def wordings_of(one: Paraphrase) -> Iterator[str]:
@@ -214,13 +260,15 @@ def _matches(
     if isinstance(first, Said):
         if at == len(found) or found[at].norm != first.norm or found[at].value != first.value:
             return
-        if not begun or (found[at].comma == first.comma and not found[at].colon):
+        if not begun or (found[at].comma == first.comma and found[at].colon == first.colon):
             yield from _matches(rest, found, at + 1, begun=True)
         return
     for end in range(at + 1, min(at + first.most, len(found)) + 1):
         token = found[end - 1]
         inside = begun or end > at + 1
-        if not first.takes(token) or (inside and (token.colon or token.comma != (first.comma and end == at + 1))):
+        begins = end == at + 1
+        has_comma = token.comma != (first.comma and begins) and (begins or not first.is_clause)
+        if not first.takes(token) or (inside and (token.colon != (first.colon and begins) or has_comma)):
             return
         for last, filled in _matches(rest, found, end, begun=True):
             yield last, {**filled, first.name: found[at:end]}
@@ -239,6 +287,59 @@ def _apostrophes(found: Sequence[Token], near: int) -> Iterator[Rewritten]:
             yield _with(found, at, at + 1, Said(token.norm), Said("'s"))
 
 
+def _semicolons(found: Sequence[Token], near: int) -> Iterator[Rewritten]:
+    """The sentence with a full stop for a semicolon."""
+    for at in range(1, min(near + 2, len(found))):
+        token = found[at]
+        if token.apart and found[at - 1].norm not in STOPS:
+            stop = Token("operator", ".", token.start, token.start)
+            after = msgspec.structs.replace(token, apart="", comma=False)
+            words = (*found[:at], stop, after, *found[at + 1 :])
+            yield Rewritten(words, token.start, token.end, f". {token.norm}")
+
+
+def _formed(says: Sequence[Part], filled: Filled) -> Filled | None:
+    """What stands in the gaps, in the form in which it is said; None where it has none."""
+    found = dict(filled)
+    for part in says:
+        if isinstance(part, Gap) and part.form:
+            (token,) = filled[part.name]
+            other = formed(token, part.form)
+            if other is None:
+                return None
+            found[part.name] = (other,)
+    return found
+
+
+def formed(token: Token, form: str) -> Token | None:
+    """A word or a number in another form; the same where it is in that form already, None where it has none."""
+    if form in SIGNS:
+        if token.kind == "word":
+            value = NUMBER_WORDS.index(token.norm) if token.norm in NUMBER_WORDS else None
+        else:
+            value = token.value if token.kind in ("number", SIGNS[form]) and isinstance(token.value, int) else None
+        if value is None:
+            return None
+        return msgspec.structs.replace(token, kind=SIGNS[form], norm=f"<{SIGNS[form]}>", value=value, coin="")
+    if token.kind != "word":
+        return None
+    return msgspec.structs.replace(token, norm=plural(token.norm) if form == ">s" else singular(token.norm))
+
+
+def plural(noun: str) -> str:
+    """Several of it; the same if it is of several already."""
+    if noun.endswith("s"):
+        return noun
+    return f"{noun[:-1]}ies" if noun.endswith("y") else f"{noun}s"
+
+
+def singular(noun: str) -> str:
+    """One of it; the same if it is of one already."""
+    if not noun.endswith("s") or len(noun) <= LEAST_LETTERS:
+        return noun
+    return f"{noun[:-3]}y" if noun.endswith("ies") else noun[:-1]
+
+
 def _with(found: Sequence[Token], first: int, last: int, *says: Part) -> Rewritten:
     return _rewritten(found, first, last, says, {})
 
@@ -250,10 +351,15 @@ def _rewritten(found: Sequence[Token], first: int, last: int, says: Sequence[Par
     made: list[Token] = []
     for part in says:
         if isinstance(part, Gap):
-            made += [_bare(token, comma=part.comma and not index) for index, token in enumerate(filled[part.name])]
+            begins, *inside = filled[part.name]
+            if part.is_clause:
+                made += (msgspec.structs.replace(begins, comma=part.comma, colon=part.colon), *inside)
+            else:
+                first_word = msgspec.structs.replace(_bare(begins), comma=part.comma, colon=part.colon)
+                made += (first_word, *map(_bare, inside))
         elif isinstance(part, Said):
             kind = "word" if part.value == "" else "number"
-            made.append(Token(kind, part.norm, start, end, part.value, comma=part.comma))
+            made.append(Token(kind, part.norm, start, end, part.value, comma=part.comma, colon=part.colon))
     first_said = printed[0]
     made[0] = msgspec.structs.replace(made[0], comma=first_said.comma, colon=first_said.colon, apart=first_said.apart)
     if all(isinstance(part, Gap) for part in says):  # words that were left out belong to what stands beside them
@@ -262,7 +368,7 @@ def _rewritten(found: Sequence[Token], first: int, last: int, says: Sequence[Par
     return Rewritten((*found[:first], *made, *found[last:]), start, end, read_as)
 
 
-def _bare(token: Token, *, comma: bool) -> Token:
+def _bare(token: Token) -> Token:
     """A word of a gap, without what stood before it; of a number with its coin the number."""
     kind, norm = ("number", "<number>") if token.coin else (token.kind, token.norm)
-    return msgspec.structs.replace(token, kind=kind, norm=norm, coin="", comma=comma, colon=False)
+    return msgspec.structs.replace(token, kind=kind, norm=norm, coin="", comma=False, colon=False)

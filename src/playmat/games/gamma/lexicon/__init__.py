@@ -8,7 +8,7 @@ from playmat.games.gamma.lexicon.accelerating import ACCELERATING
 from playmat.games.gamma.lexicon.attacks import ATTACKS
 from playmat.games.gamma.lexicon.away import AWAY
 from playmat.games.gamma.lexicon.changes import CHANGES
-from playmat.games.gamma.lexicon.clauses import CLAUSES
+from playmat.games.gamma.lexicon.clauses import CLAUSES, triggered
 from playmat.games.gamma.lexicon.conditions import CONDITIONS
 from playmat.games.gamma.lexicon.cost_said import COST_SAID
 from playmat.games.gamma.lexicon.costs import COSTS
@@ -19,6 +19,7 @@ from playmat.games.gamma.lexicon.nouns import NOUNS
 from playmat.games.gamma.lexicon.paid_instead import PAID_INSTEAD
 from playmat.games.gamma.lexicon.paying import PAYING
 from playmat.games.gamma.lexicon.places import GOING
+from playmat.games.gamma.lexicon.plainly import PLAINLY
 from playmat.games.gamma.lexicon.players import PLAYERS, TIMES
 from playmat.games.gamma.lexicon.quantities import QUANTITIES
 from playmat.games.gamma.lexicon.replacing import REPLACING
@@ -27,7 +28,7 @@ from playmat.games.gamma.lexicon.skills import SKILLS
 from playmat.games.gamma.lexicon.so_much import SO_MUCH
 from playmat.games.gamma.lexicon.spending import SPENDING
 from playmat.games.gamma.lexicon.tokens import TOKENS
-from playmat.games.gamma.nodes.effects import GainEnergy, LoseEnergy
+from playmat.games.gamma.nodes.effects import GainCounters, GainEnergy, LoseCounters, LoseEnergy
 from playmat.games.phrasing import load_phrasing
 from playmat.lang.effects import DiscardFromHand, DrawCards, GainLife, LoseLife
 from playmat.lang.values import Opponents, You
@@ -38,14 +39,17 @@ from playmat.text.grammar.among import AMONG
 from playmat.text.grammar.amount import BEHIND, CALCULATED, LASTING
 from playmat.text.grammar.choosing import MODES, OTHERWISE, chosen_by_others
 from playmat.text.grammar.clause import CLAUSES as FRAMES
+from playmat.text.grammar.clause import two_times
 from playmat.text.grammar.compelling import compelled
-from playmat.text.grammar.control import sides
+from playmat.text.grammar.condition import JOINED
+from playmat.text.grammar.control import LACKING, sides
 from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.of_others import of_others
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
+from playmat.text.grammar.player import TWO_PLAYERS
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.revealing import revealing
 from playmat.text.grammar.sentence import DOES
@@ -86,12 +90,19 @@ OWN = (
     *SO_MUCH,
     *SPENDING,
     *COST_SAID,
+    *PLAINLY,
 )
 PERSONAL = (DiscardFromHand, DrawCards, GainEnergy, GainLife, LoseEnergy, LoseLife)
 """What somebody does to themselves, so that it must be said who."""
 
 MORE_OF = {"life": (GainLife, LoseLife), "energy": (GainEnergy, LoseEnergy), "cards": (DrawCards,)}
 """What else can be more where something is so."""
+VERBS_OF_MORE = {
+    "gain": (GainLife, GainEnergy, GainCounters),
+    "lose": (LoseLife, LoseEnergy, LoseCounters),
+    "draw": (DrawCards,),
+    "discard": (DiscardFromHand,),
+}
 
 SHARED = (
     *DOES,
@@ -119,6 +130,7 @@ SHARED = (
     *COUNTS,
     *sides("you control", You()),
     *sides("your opponent controls", Opponents()),
+    *LACKING,
     *(rule(line.name, line.pattern, build=line.build) for words, who in HAVING for line in sides(words, who)),
     *COMPARED,
     *WHEN,
@@ -127,7 +139,10 @@ SHARED = (
     *UNLESS,
     *within({"draw phase": "draw", "main phase": "main"}),
     *IF_DESTROYED,
-    *upgrading("unit", "offense", "defense", MORE_OF),
+    *upgrading("unit", "offense", "defense", MORE_OF, VERBS_OF_MORE),
+    *JOINED,
+    *TWO_PLAYERS,
+    *two_times(triggered),
     rule("those", "{_:reference}"),
     rule("those", "{_:card}"),
     rule("those", "{_:bare cards}", read_only=True),

@@ -9,10 +9,12 @@ import msgspec
 
 from playmat.games.gamma.lexicon.done import DONE
 from playmat.games.gamma.lexicon.naming import with_sources
+from playmat.games.gamma.lexicon.nouns import PLAYED
 from playmat.games.gamma.lexicon.paying import after_paying, steps_of
 from playmat.games.gamma.lexicon.replacing import GainsThat
 from playmat.games.gamma.lexicon.so_much import with_so_much
 from playmat.games.gamma.lexicon.sorts import SORTS
+from playmat.games.gamma.lexicon.unnamed import of_this
 from playmat.games.gamma.nodes.clauses import Skill
 from playmat.games.gamma.nodes.effects import Create, CreateUnit, PayX
 from playmat.games.gamma.nodes.patterns import Commits, Resolves
@@ -38,10 +40,12 @@ from playmat.lang.patterns import DealsDamage, GainsResource, IsDealtDamage, Los
 from playmat.lang.values import AimedPlayer, EventAmount, It, Opponents, ThatPlayer, This, ThisIn, X, You
 from playmat.text.grammar.clause import makes_sense
 from playmat.text.grammar.discourse import Discourse
+from playmat.text.grammar.elision import with_nouns
 from playmat.text.grammar.lasting import refuse_endless
 from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.referents import State
 from playmat.text.grammar.same_players import by_the_same
+from playmat.text.grammar.terse import spoken
 from playmat.text.grammar.this_way import as_many_as
 from playmat.text.grammar.wording import as_many, numbered, renumbered, unbound, with_other
 from playmat.text.rewrite import changed, has_any, inside, replaced
@@ -57,7 +61,7 @@ def bound(clause: Clause, kind: str) -> Clause:
     Refuses what stands for nothing.
     """
     refuse_endless(clause)
-    clause = _with_amounts(_where_it_lies(clause))
+    clause = _with_amounts(_where_it_lies(spoken(of_this(with_nouns(clause), kind))))
     _check(clause)
     clause = discussed(_with_players(clause), kind)
     if any(_costs_what_is_made(part) for part in inside(clause)):
@@ -157,6 +161,8 @@ def _check(clause: Clause) -> None:
         raise Refused("is that paid as it is played, or as it resolves? Say 'as an additional cost to play this'")
     if has_any(clause, SoPaid) and getattr(clause, "price", None) is None:
         raise Refused("nothing was paid")
+    if any(isinstance(part, Cards) and part.zone == PLAYED for part in inside(clause)):
+        raise Refused("when is that asked? Say 'when you play …'")
     if has_any(clause, GainsThat):
         raise Refused("gain how much of what?")
     measured = isinstance(when, MEASURED) or any(_waits_for_so_much(part) for part in inside(clause))

@@ -293,6 +293,8 @@ CHANGES = (
         build=lambda of, attack, health, clauses: (slashed(of, attack, health), _granted(of, clauses)),
     ),
     *forms("loses/lose all [its|their] text|abilities", node=LosesText),
+    *forms("loses/lose its|their text|abilities", node=LosesText, read_only=True),
+    *forms("has/have no text|abilities", node=LosesText, read_only=True),
     # ---- what cannot be done
     rule(
         "changes",
@@ -359,7 +361,7 @@ CHANGES = (
         for when in ("( in | during | at )", "")
     ),
     *forms("strikes/strike nothing", node=StrikesNothing),
-    *forms(f"{DOES_NOT} strike", node=StrikesNothing, read_only=True),
+    *forms(f"( {DOES_NOT} | {CANNOT} ) strike [anything]", node=StrikesNothing, read_only=True),
     *forms("can be blocked only by {by:those cards}", build=_only_by, unbuild=_un_only_by),
     *forms(f"{CANNOT} be blocked except by {{by:those cards}}", build=_only_by),
     rule("change", "{of:target} can only be blocked by {by:those cards}", build=_only_by),
@@ -423,6 +425,8 @@ CHANGES = (
             "{of:possessive} offense and defense",
             "{of:target} 's offense and defense",
             "the offense and defense of {of:target}",
+            "offense and defense of {of:target}",
+            "{of:possessive} offense with its|their defense",
         )
     ),
     rule("altered", "{of:target} 's offense and defense are swapped", build=_swapped),

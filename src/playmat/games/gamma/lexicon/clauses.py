@@ -62,10 +62,11 @@ from playmat.lang.nouns import (
     Not,
 )
 from playmat.lang.patterns import BecomesSo, Enters, IsBlocked, core
-from playmat.lang.values import AimedPlayer, It, Number, This, ThisWay
+from playmat.lang.values import AimedPlayer, It, Number, This
 from playmat.text.english.sentences import settled
 from playmat.text.grammar.change import attack_each, health_each
 from playmat.text.grammar.clause import nth_time, of_one, whose_doing
+from playmat.text.grammar.condition import Asked, asked
 from playmat.text.grammar.lasting import is_for_good_or_not
 from playmat.text.grammar.naming import goes_on_about
 from playmat.text.grammar.this_way import with_done
@@ -202,19 +203,6 @@ def _un_on_arrival(clause: Any) -> Mapping[str, Any] | None:
 # ---- triggers
 
 
-class Asked(Effect):
-    """While a sentence is read: all that a trigger does, with its condition behind it. In no program."""
-
-    effect: Effect
-    condition: Condition
-
-
-def _asked(effect: Effect, condition: Condition) -> Effect:
-    if isinstance(effect, If | Sequence | Watch) or has_any(condition, ThisWay):
-        raise Refused
-    return Asked(effect, condition)
-
-
 def triggered(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
     """Nothing is aimed at before it happens. A condition of all that is done is the trigger's, wherever it stands."""
     first = effect.effects[0] if isinstance(effect, Sequence) else effect
@@ -222,10 +210,10 @@ def triggered(when: Pattern, effect: Effect, condition: Condition | None = None)
         if condition is not None:
             raise Refused
         return triggered(when, effect.effect, effect.condition)
-    asked = (
+    is_asked = (
         isinstance(first, If) and first.otherwise is None and not isinstance(first.condition, Not) and condition is None
     )
-    if has_any(when, Aimed, AimedPlayer) or asked:
+    if has_any(when, Aimed, AimedPlayer) or is_asked:
         raise Refused  # "when …, if …": the condition is the trigger's
     return Triggered(of_one(when), whose_doing(when, effect), condition)
 
@@ -435,7 +423,7 @@ CLAUSES = (
         rule("own clause", f"{words} {{effect:asked deed}} [.]", build=triggered)
         for words in ("when|whenever {when:event},", "{when:moment},", "{when:stage}: {k:COLON}")
     ),
-    rule("asked deed", "{effect:statement} if {condition:condition}", build=_asked),
+    rule("asked deed", "{effect:statement} if {condition:condition}", build=asked),
     *(
         rule("own clause", f"{words}, {{effect:effects}}", build=_first_time)
         for words in (

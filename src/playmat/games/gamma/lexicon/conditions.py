@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.gamma.nodes.filters import IsFighting
+from playmat.games.gamma.nodes.filters import IsFighting, IsFlipped
 from playmat.games.gamma.nodes.values import DreamSize, RoundNumber
 from playmat.lang.nodes import Comparison, Condition, Filter, Reference, Value, Who
 from playmat.lang.nouns import (
@@ -19,13 +19,15 @@ from playmat.lang.nouns import (
     IsA,
     IsAttacking,
     IsBlocking,
+    IsDamaged,
     IsNotSo,
     LiesIn,
     WasBlocked,
 )
-from playmat.lang.values import Count, It, Number, Opponents, ThatPlayer, This, You
+from playmat.lang.values import Count, HandSize, It, Number, Opponents, ThatPlayer, This, You
 from playmat.text.english.phrases import Of, split, with_whose
 from playmat.text.grammar.control import more, un_more
+from playmat.text.grammar.negation import negated
 from playmat.text.grammar.quantity import Compared
 from playmat.text.table import Refused, const, rule
 
@@ -52,8 +54,33 @@ def _there_are(said: Compared, cards: Cards) -> Condition:
     return Compare(Count(cards), said.comparison, said.value)
 
 
+def _has_one_there(who: Who, cards: Cards) -> Condition:
+    if cards == Cards((), cards.whose, (), "hand"):
+        raise Refused  # so many cards in hand
+    return _has_there(who, Compared(">=", Number(1)), cards)
+
+
+def _and_none_in(left: Condition, whose: Who, zone: str) -> Condition:
+    """ "No cards in your hand and none in your channel zone"."""
+    of = left.left if isinstance(left, Compare) else None
+    if not isinstance(left, Compare) or (left.comparison, left.right) != ("=", Number(0)):
+        raise Refused
+    if not isinstance(of, HandSize) and not (isinstance(of, Count) and isinstance(of.cards, Cards)):
+        raise Refused
+    cards = of.cards if isinstance(of, Count) and isinstance(of.cards, Cards) else Cards()
+    return Both(left, Compare(Count(Cards(cards.kinds, whose, cards.filters, zone)), "=", Number(0)))
+
+
+def _has_none_there(who: Who, cards: Cards) -> Condition:
+    if cards == Cards((), cards.whose, (), "hand"):
+        raise Refused  # so many cards in hand
+    return _has_there(who, Compared("=", Number(0)), cards)
+
+
 def _has_there(who: Who, said: Compared, cards: Cards) -> Condition:
     """ "You have five or more cards in your channel zone"; of those in reality it is said that they are controlled."""
+    if cards.zone == "dream" and cards.whose is None:
+        cards = replace(cards, whose=who)  # "you have two cards in Dream", where both players' lie
     theirs = cards.whose == who or (who == Opponents() and cards.whose == ThatPlayer())
     if cards.zone == "play" or not theirs:
         raise Refused
@@ -163,6 +190,10 @@ def _has_none(who: Who, zone: str) -> Condition:
     return Compare(Count(Cards((), who, (), zone)), "=", Number(0))
 
 
+def _has_some(who: Who, zone: str) -> Condition:
+    return Compare(Count(Cards((), who, (), zone)), ">=", Number(1))
+
+
 def _un_has_none(condition: Any) -> Mapping[str, Any] | None:
     cards = condition.left.cards if isinstance(condition, Compare) and isinstance(condition.left, Count) else None
     if not isinstance(cards, Cards) or cards.whose is None or condition != _has_none(cards.whose, cards.zone):
@@ -170,9 +201,20 @@ def _un_has_none(condition: Any) -> Mapping[str, Any] | None:
     return {"who": cards.whose, "zone": cards.zone}
 
 
+OPPOSITES = {
+    IsFlipped(): IsFlipped(flipped=False),
+    IsFlipped(flipped=False): IsFlipped(),
+    IsDamaged(): IsDamaged(damaged=False),
+    IsDamaged(damaged=False): IsDamaged(),
+}
+"""States of a card in reality of which it is always in one; a unit that is not blocked may not attack at all."""
+
 CONDITIONS = (
+    *negated(("fleeting",), OPPOSITES),
     const("condition", "dream is empty", Compare(DreamSize(), "=", Number(0))),
     rule("condition", "{who:whose} {zone:emptied zone} is empty", build=_has_none, unbuild=_un_has_none),
+    const("condition", "dream is not empty", Compare(DreamSize(), ">", Number(0))),
+    rule("condition", "{who:whose} {zone:emptied zone} is not empty", build=_has_some),
     *(const("emptied zone", words, zone) for words, zone in (("channel zone", "channeled"), ("memory", "memory"))),
     rule("condition", "{card:reference} is {state:fighting}", build=_holds, unbuild=_un_fights),
     const("fighting", "in combat", (IsFighting(),)),
@@ -183,7 +225,20 @@ CONDITIONS = (
     rule("condition", "{cards:card} is {state:fleeting}", build=_one_is),
     *(
         rule("condition", f"{words} {{said:so much}} {{cards:bare cards}}", build=partial(_has_there, who))
-        for words, who in (("you have", You()), ("your opponent has", Opponents()))
+        for words, who in (("you have|control", You()), ("your opponent has|controls", Opponents()))
+    ),
+    *(
+        rule("condition", f"{words} {{cards:card}}", build=partial(_has_one_there, who))
+        for words, who in (("you have|control", You()), ("your opponent has|controls", Opponents()))
+    ),
+    rule("condition", "{left:condition} and none in {whose:whose} {zone:pile}", build=_and_none_in),
+    *(
+        rule("condition", f"{words} {{cards:{cards}}}", build=partial(_has_none_there, who))
+        for who, none, not_any in (
+            (You(), "you have no", "you do not have"),
+            (Opponents(), "your opponent has no", "your opponent does not have"),
+        )
+        for words, cards in ((none, "bare cards"), (f"{not_any} any", "bare cards"), (not_any, "card"))
     ),
     rule("condition", "{card:reference} is in reality|play", LiesIn, zone="reality"),
     *(
@@ -219,19 +274,30 @@ CONDITIONS = (
     *(
         rule(
             "condition",
-            f"{words} more {{cards:those cards}} than {than}",
-            build=partial(_more_than, who, other),
-            unbuild=None if late else partial(_un_more_than, who, other),
+            f"{words} {how} {{cards:those cards}} than {than}",
+            build=partial(_more_than, *((who, other) if how == "more" else (other, who))),
+            unbuild=None if late or how != "more" else partial(_un_more_than, who, other),
         )
         for late, mine, theirs in ((False, "control", "controls"), (True, "have", "has"))
         for words, who, than, other in (
-            (f"you {mine}", You(), "your opponent", Opponents()),
-            (f"your opponent {theirs}", Opponents(), "you", You()),
+            (f"you {mine}", You(), "your opponent [does]", Opponents()),
+            (f"your opponent {theirs}", Opponents(), "you [do]", You()),
         )
+        for how in ("more", "fewer|less")
     ),
     rule(
         "condition",
         "there are|is no {cards:bare cards}",
+        build=lambda cards: _there_are(Compared("=", Number(0)), cards),
+    ),
+    rule(
+        "condition",
+        "there is not|no {cards:card}",
+        build=lambda cards: _there_are(Compared("=", Number(0)), cards),
+    ),
+    rule(
+        "condition",
+        "there are|is not any {cards:bare cards}",
         build=lambda cards: _there_are(Compared("=", Number(0)), cards),
     ),
     rule("condition", "there is {cards:card}", build=lambda cards: _there_are(Compared(">=", Number(1)), cards)),

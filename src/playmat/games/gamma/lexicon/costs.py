@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.gamma.lexicon.nouns import sources
+from playmat.games.gamma.lexicon.nouns import PLAYED, sources
 from playmat.games.gamma.nodes.changes import (
     AddsAttacks,
     AddsBank,
@@ -45,7 +45,7 @@ replace = msgspec.structs.replace
 def in_hand(of: Target) -> Target:
     """What is played lies in a hand."""
     if isinstance(of, Cards):
-        if of.zone not in ("play", "hand"):
+        if of.zone not in ("play", "hand", PLAYED):
             raise Refused
         return Cards(of.kinds, of.whose, of.filters, "hand")
     return of
@@ -132,7 +132,7 @@ OF_THE_NEXT = (ChangesCost, ChangesSpeed, NeedsNoSources)
 """What can be different of one card that is played."""
 
 
-def _nth_played(cards: tuple[Any, ...], who: Who, change: Change, number: int = 1, many: int = 1) -> Change:
+def nth_played(cards: tuple[Any, ...], who: Who, change: Change, number: int = 1, many: int = 1) -> Change:
     """Of the so-manieth of them that a player plays each round."""
     said = with_whose(cards)
     if said.whose is not None or said.zone != "play" or not isinstance(change, OF_THE_NEXT):
@@ -144,13 +144,13 @@ def _nth_played(cards: tuple[Any, ...], who: Who, change: Change, number: int = 
 def _first_so_many(cards: tuple[Any, ...], who: Who, change: Change, count: Value) -> Change:
     if not isinstance(count, Number) or count.number < 2:
         raise Refused
-    return _nth_played(cards, who, change, many=count.number)
+    return nth_played(cards, who, change, many=count.number)
 
 
 def _next_so_many(cards: tuple[Any, ...], who: Who, change: Change, count: Value) -> Effect:
     if not isinstance(count, Number) or count.number < 2:
         raise Refused
-    return _next_played(cards, who, change, count.number)
+    return next_played(cards, who, change, count.number)
 
 
 def _un_so_many(shown: Mapping[str, Any] | None, many: int) -> Mapping[str, Any] | None:
@@ -183,9 +183,9 @@ def _un_nth_played(change: Any) -> Mapping[str, Any] | None:
     return {**found, "number": change.after.number + 1}
 
 
-def _next_played(cards: tuple[Any, ...], who: Who, change: Change, many: int = 1) -> Effect:
+def next_played(cards: tuple[Any, ...], who: Who, change: Change, many: int = 1) -> Effect:
     """Of the next one that is played this round: the first behind those of this round so far."""
-    first = _nth_played(cards, who, change, many=many)
+    first = nth_played(cards, who, change, many=many)
     assert isinstance(first, FirstOnly)
     played = TimesThisTurn(tellable(PlaysCard(with_whose(cards), who)))
     return Give((replace(first, after=played),), "end of turn")
@@ -246,7 +246,7 @@ def _must_pay(who: Who, cards: Cards, amount: Value) -> Change:
     return ChangesCost(in_hand(replace(cards, whose=who)), amount)
 
 
-def _costs_them(cards: Cards, who: Who, amount: Value, *, sign: int) -> Change:
+def costs_them(cards: Cards, who: Who, amount: Value, *, sign: int) -> Change:
     """ "Spells cost your opponent 1 more"."""
     return _must_pay(who, cards, amount if sign > 0 else negative(amount))
 
@@ -358,13 +358,13 @@ COSTS = (
     rule(
         "change",
         f"the {{number:ordinal}} {{cards:noun}} {{who:players}} play|plays {A_ROUND} {{change:same change}}",
-        build=_nth_played,
+        build=nth_played,
         unbuild=_un_nth_played,
     ),
     rule(
         "change",
         f"{{who:whose}} {{number:ordinal}} {{cards:noun}} {A_ROUND} {{change:same change}}",
-        build=_nth_played,
+        build=nth_played,
     ),
     rule(
         "change",
@@ -383,7 +383,7 @@ COSTS = (
         )
     ),
     *(
-        rule("verb", words, build=_next_played, unbuild=_un_next_played if not late else None)
+        rule("verb", words, build=next_played, unbuild=_un_next_played if not late else None)
         for late, words in enumerate(
             (
                 "the next {cards:noun} {who:players} play|plays this round {change:same change}",
@@ -404,7 +404,7 @@ COSTS = (
         rule(
             "change",
             f"{{cards:{those}}} cost|costs {{who:drawers}} {{amount:count}} {word} [energy] [to play]",
-            build=partial(_costs_them, sign=sign),
+            build=partial(costs_them, sign=sign),
         )
         for those in ("bare cards", "card")
         for word, sign in (("more", 1), ("less", -1))

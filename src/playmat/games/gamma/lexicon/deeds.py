@@ -181,7 +181,7 @@ def _each_other(who: Target) -> Effect:
     return StrikeEachOther(who)
 
 
-def _strikes_player(by: Target, who: Who) -> Effect:
+def strikes_player(by: Target, who: Who) -> Effect:
     """Damage equal to its Offense."""
     if not isinstance(by, Reference) or isinstance(by, Said):
         raise Refused
@@ -196,7 +196,7 @@ def _faded(noun: tuple[Any, ...]) -> Effect:
     return Fade(Aimed(replace(cards, zone="dream")))
 
 
-def _struck_by(attackers: Target, whom: Target) -> Effect:
+def struck_whom(attackers: Target, whom: Target) -> Effect:
     if whom == It() and isinstance(attackers, Aimed | Choice):
         raise Refused("whom: the unit that strikes, or another that was spoken of?")
     return struck_by(attackers, whom)
@@ -213,7 +213,7 @@ def _strikes() -> tuple[Rule, ...]:
         rule(
             "verb",
             "{attackers:target} strikes/strike {whom:target}",
-            build=_struck_by,
+            build=struck_whom,
             unbuild=lambda effect: shown(effect, back=False),
         ),
         rule(
@@ -229,7 +229,7 @@ def _strikes() -> tuple[Rule, ...]:
             unbuild=lambda effect: {"who": effect.who} if isinstance(effect, StrikeEachOther) else None,
         ),
         *(
-            rule("verb", f"{{by:{card}}} strikes/strike {{who:damaged player}}", build=_strikes_player)
+            rule("verb", f"{{by:{card}}} strikes/strike {{who:damaged player}}", build=strikes_player)
             for card in ("reference", "target")
         ),
     )

@@ -17,7 +17,7 @@ from playmat.games.gamma.nodes.filters import (
     StandsOutermost,
 )
 from playmat.games.parameters import usual_parameters
-from playmat.lang.nodes import Kind, Target, Value, Who
+from playmat.lang.nodes import Filter, Kind, Target, Value, Who
 from playmat.lang.nouns import (
     Aimed,
     Cards,
@@ -30,6 +30,7 @@ from playmat.lang.nouns import (
     IsBlocking,
     IsBlockingIt,
     IsDamaged,
+    IsOfKind,
     RandomOf,
     WasBlocked,
 )
@@ -47,7 +48,7 @@ from playmat.lang.values import (
     ThisIn,
     You,
 )
-from playmat.text.english.phrases import Nothing, Of, Zone, filtered, in_zone, piece, un_zone, with_whose
+from playmat.text.english.phrases import Nothing, Of, Zone, in_zone, piece, un_zone, with_whose
 from playmat.text.grammar.dividing import dividing
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.target import Targets
@@ -63,7 +64,11 @@ KINDS: Mapping[str, tuple[tuple[Kind, ...], str, str]] = {
 """The kinds with their words; a starting location is a claim (gamma.r.starting-location-type)."""
 
 CHOSEN = "gamma.r.targets-when"
-BOTH_ZONES = "( dream or reality | reality or dream | dream and reality | reality and dream )"
+PLAYED = "played"
+"""While a sentence is read: "cards you play" are no cards that lie somewhere; what they cost and how they come can be
+different. In no program.
+"""
+BOTH_ZONES = "( dream or|and [in] reality | reality or|and [in] dream )"
 ANY_TARGET = Aimed(Cards(), EachPlayer())
 
 
@@ -128,6 +133,21 @@ def _references() -> Iterator[Rule]:
         yield const("reference", f"those {several}", Said(kinds, "many"))
         if kinds:
             yield const("reference", f"this {one}", This(), read_only=True)
+
+
+def _that_is_not(word: Any) -> tuple[Any, ...]:
+    if not isinstance(word, Filter):
+        raise Refused
+    return (Without(word),)
+
+
+def _un_that_is_not(words: Any) -> Mapping[str, Any] | None:
+    own = isinstance(words, tuple) and len(words) == 1 and isinstance(words[0], Without)
+    return {"word": words[0].filter} if own and not isinstance(words[0].filter, HasKeyword) else None
+
+
+def _un_of_kind(word: Any) -> Mapping[str, Any] | None:
+    return {"kinds": word.kinds} if isinstance(word, IsOfKind) else None
 
 
 def _un_without(words: Any) -> Mapping[str, Any] | None:
@@ -280,13 +300,25 @@ NOUNS = (
     piece("postmod", "your opponent controls", Of(Opponents())),
     piece("postmod", "under your control", Of(You()), read_only=True),
     piece("postmod", "they control", Of(ThatPlayer())),
+    *(
+        piece("postmod", words, Of(who), read_only=True)
+        for who, words in (
+            (You(), "( of yours | that you control | controlled by you | that is|are yours )"),
+            (You(), "[that] your opponent does not control"),
+            (Opponents(), "( that your opponent controls | controlled by your opponent | [that] you do not control )"),
+            (Opponents(), "that is|are not yours"),
+            (ThatPlayer(), "( of theirs | that they control | controlled by them | controlled by that player )"),
+        )
+    ),
     piece("postmod", "you controlled", Of(You()), read_only=True),
     piece("postmod", "they controlled", Of(ThatPlayer()), read_only=True),
     piece("postmod", "your opponent controlled", Of(Opponents()), read_only=True),
-    piece("postmod", "you play", Of(You()), read_only=True),
+    *(
+        const("postmod", words, (Of(who), Zone(PLAYED)), read_only=True)
+        for words, who in (("[that] you play", You()), ("[that] your opponent plays", Opponents()))
+    ),
     piece("postmod", "you have in reality", Of(You()), read_only=True),
     piece("postmod", "your opponent has in reality", Of(Opponents()), read_only=True),
-    piece("postmod", "your opponent plays", Of(Opponents()), read_only=True),
     piece("postmod", "in reality", Nothing("in play"), read_only=True),
     piece("postmod", f"in {BOTH_ZONES}", Zone("play or dream")),
     piece("postmod", "in dream", Zone("dream")),
@@ -314,7 +346,9 @@ NOUNS = (
     const("reference", "the blocked unit", Attacker()),
     const("reference", "the unit blocking it", Blocker(), read_only=True),
     const("reference", "the blocking unit", Blocker()),
-    piece("postmod", "in|from ( any | a ) memory", Zone("memory")),
+    piece(
+        "postmod", "in|from ( any | a | any player's | a player's | either player's | either ) memory", Zone("memory")
+    ),
     piece(
         "postmod",
         "in|from ( all | both | each player's | all players' | both players' ) memories|memory",
@@ -322,12 +356,27 @@ NOUNS = (
         read_only=True,
     ),
     rule("postmod", "in|from {whose:whose} {zone:pile}", build=in_zone, unbuild=un_zone),
+    rule("postmod", "( that is | that are | which is | which are ) {_:fleeting}", build=lambda _: _),
+    rule("postmod", "( that is | that are | which is | which are ) {_:place postmod}", build=lambda _: _),
+    rule("place postmod", "in {whose:whose} {zone:pile}", build=in_zone),
+    *(
+        piece("place postmod", words, said, read_only=True)
+        for words, said in (
+            ("in reality", Nothing("in play")),
+            ("in dream", Zone("dream")),
+            (f"in {BOTH_ZONES}", Zone("play or dream")),
+            ("in ( any | a | either ) memory", Zone("memory")),
+        )
+    ),
     rule("postmod", "of {_:quality}"),
-    filtered("last postmod", "that is not {filter:one word}", Without),
+    rule("last postmod", "that is/are not {word:one word}", build=_that_is_not, unbuild=_un_that_is_not),
+    rule("last postmod", "( other than | except for | except ) {word:one kind}", build=_that_is_not),
     rule("last postmod", "without {_:quality}", build=lambda _: (Without(_[0]),), unbuild=_un_without),
-    rule("one word", "a|an {_:tag}", build=lambda _: _[0], unbuild=lambda word: {"_": (word,)}),
-    const("one word", "in combat", IsFighting()),
-    rule("one word", "{_:adjective}", build=lambda _: _[0], read_only=True),
+    rule("one kind", "[a|an] {_:tag}", build=lambda _: _[0], unbuild=lambda word: {"_": (word,)}),
+    rule("one kind", "a|an {kinds:kind}", build=IsOfKind, unbuild=_un_of_kind),
+    rule("one kind", "{kinds:kinds}", build=IsOfKind),
+    rule("one word", "{_:one kind}"),
+    rule("one word", "{_:fleeting}", build=lambda _: _[0], unbuild=lambda word: {"_": (word,)}),
     rule("quality", "{first:quality} or {rest:quality}", build=_either),
     rule(
         "postmod",

@@ -154,6 +154,8 @@ QUANTITIES = (
         for one in (OFFENSE, DEFENSE, COST, SPEED)
     ),
     *(line for one in HOLDINGS for line in one.lines()),
+    rule("condition", "{who:players} is|are at {said:so much} life", build=HOLDINGS[0].has),
+    rule("condition", "{who:players} is|are at {said:exactly so much} life", build=HOLDINGS[0].has),
     *(const("holding", one.many[0], one.what) for one in HOLDINGS),
     *(rule("measure", f"{{who:whose}} {one.many[0]}", Held, what=one.what) for one in HOLDINGS[:3]),
     rule("measure", "the number of {cards:bare cards}", build=count, unbuild=uncount),

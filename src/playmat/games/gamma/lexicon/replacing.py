@@ -160,6 +160,12 @@ REPLACING = (
         )
         for may in ("", "you may ")
     ),
+    rule(
+        "plain replacement",
+        "if|when {when:would}, you may instead {effect:deed}",
+        build=partial(instead, optional=True),
+    ),
+    rule("plain replacement", "if|when {when:would}, instead {effect:deed}", build=partial(instead, optional=False)),
     *(
         rule(
             "plain replacement",

@@ -125,7 +125,7 @@ def _unskilled(clause: Any, *, priced: bool, timed: bool) -> Mapping[str, Any] |
     return {**found, "price": price} if priced else found
 
 
-def _once(clause: Clause) -> Clause:
+def once(clause: Clause) -> Clause:
     if not isinstance(clause, Skill) or clause.once:
         raise Refused
     return replace(clause, once=True)
@@ -168,14 +168,14 @@ def _only_when(clause: Clause, condition: Condition) -> Clause:
 
 
 def _once_when(clause: Clause, condition: Condition) -> Clause:
-    return _once(_only_when(clause, condition))
+    return once(_only_when(clause, condition))
 
 
 def _in_combat(clause: Clause) -> Clause:
     return _only_when(clause, InCombat())
 
 
-def _pays(price: Effect) -> Clause:
+def pays(price: Effect) -> Clause:
     """What playing the card costs besides."""
     as_price(price)
     return PlayPrice(price)
@@ -256,6 +256,8 @@ SKILLS = (
         for skill in (
             "skill {(} {speed:speed} {)}",
             "skill speed {speed:speed}",
+            "skill with speed {speed:speed}",
+            "skill with {speed:speed} speed",
             "skill {speed:infinity}",
             "speed {speed:speed} skill",
             "skill [at] {speed:infinity} speed",
@@ -315,7 +317,7 @@ SKILLS = (
         build=_once_when,
     ),
     rule("own clause", f"{{clause:own clause}} . {USE_ONLY} in|during [a] combat [.]", build=_in_combat),
-    rule("own clause", f"{{clause:own clause}} . {USE_ONLY} once {EACH_ROUND} [.]", build=_once),
+    rule("own clause", f"{{clause:own clause}} . {USE_ONLY} once {EACH_ROUND} [.]", build=once),
     rule(
         "own clause",
         "{clause:own clause} . use [this] [skill] only if|while|when {condition:condition} [.]",
@@ -335,15 +337,15 @@ SKILLS = (
     rule(
         "own clause",
         f"{{clause:own clause}} . {USE} ( only once | once | no more than once | at most once ) {EACH_ROUND} [.]",
-        build=_once,
+        build=once,
         unbuild=_un_once,
     ),
     *(
-        rule("own clause", f"{{clause:own clause}} . {words} {EACH_ROUND} [.]", build=_once)
+        rule("own clause", f"{{clause:own clause}} . {words} {EACH_ROUND} [.]", build=once)
         for words in ("this [skill] can|may only be used|activated once", "[only] once")
     ),
     *(
-        rule("own clause", f"{{clause:own clause}} {{c:COMMA}} {words} {EACH_ROUND} [.]", build=_once)
+        rule("own clause", f"{{clause:own clause}} {{c:COMMA}} {words} {EACH_ROUND} [.]", build=once)
         for words in ("[but] use|activate this|it [skill] only once", "[but] [only] once")
     ),
     rule("own clause", f"you may {{effect:deed}} . {USE} only once {EACH_ROUND} [.]", build=_once_a_round),
@@ -362,6 +364,7 @@ SKILLS = (
     ),
     rule("prices", "{_:price}"),
     rule("prices", "{first:price} {c:COMMA} {rest:prices}", build=_both_prices, unbuild=_un_both),
+    rule("prices", "{first:price} [{c:COMMA}] and {rest:prices}", build=_both_prices),
     rule(
         "price",
         "[pay] {energy:NUMBER} energy",
@@ -396,7 +399,7 @@ SKILLS = (
     ),
     rule("own clause", "recast {energy:NUMBER} [.]", Recast),
     # ---- playing this card
-    rule("own clause", f"as an additional cost to play {ITSELF} {{price:verb}} [.]", build=_pays, unbuild=_un_pays),
+    rule("own clause", f"as an additional cost to play {ITSELF} {{price:verb}} [.]", build=pays, unbuild=_un_pays),
     rule(
         "spell text",
         f"as an additional cost to play {ITSELF} {{price:verb}} . {{effect:effects}}",
@@ -405,7 +408,7 @@ SKILLS = (
     ),
     rule("spell text", "as an additional cost {price:verb} . {effect:effects}", build=paid_first),
     *(
-        rule("own clause", words, build=_pays)
+        rule("own clause", words, build=pays)
         for words in (
             f"to play {ITSELF} [you must] {{price:verb}} [.]",
             f"you must {{price:verb}} to play {ITSELF} [.]",

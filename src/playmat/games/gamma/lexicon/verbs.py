@@ -371,7 +371,7 @@ SENSES = (
     *(
         Sense(
             PUT,
-            f"{{what:CARD}} [from reality] into {whose} channel zone{way}",
+            f"{{what:CARD}} [from reality] ( into | to | in ) {whose} channel zone{way}",
             deed=into_channel(own=whose == "your", **how),
             read_only=whose != "its owner 's",
         )

@@ -30,6 +30,7 @@ class Channels(Pattern):
 
     subject: ClassVar[str] = "who"
     doer: ClassVar[str] = "who"
+    departs: ClassVar[bool] = True
 
     cards: Target
     who: Who

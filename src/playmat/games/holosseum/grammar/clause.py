@@ -48,6 +48,7 @@ from playmat.text.english.sentences import settled
 from playmat.text.grammar.amount import AsMuch
 from playmat.text.grammar.change import about_the_same, about_their_own, about_their_player
 from playmat.text.grammar.clause import of_one, whose_doing
+from playmat.text.grammar.condition import Asked
 from playmat.text.grammar.either_kind import as_one, one_by_one
 from playmat.text.grammar.elision import with_kinds, with_nouns
 from playmat.text.grammar.hole import innermost
@@ -146,6 +147,10 @@ DEALING = (AddsDamage, DoublesDamage, MoreDamageTo, PreventsDamageBy)
 
 def triggered(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
     """What is put on the Stack as something happens. Raises ``Refused`` where it is open how long it lasts."""
+    if isinstance(effect, Asked):
+        if condition is not None:
+            raise Refused
+        return triggered(when, effect.effect, effect.condition)
     first = effect.effects[0] if isinstance(effect, Sequence) else effect
     when = of_one(when)
     if has_any(when, Aimed, AimedPlayer):

@@ -13,7 +13,7 @@ LOOKING = (
     # ---- back
     rule(
         "verb",
-        "put [all] them back [on [the] top of your deck] in any order",
+        "put [all] them back in any order",
         build=lambda: Arrange(It(), "top"),
     ),
     rule("verb", "put it back [on [the] top of your deck]", build=lambda: Arrange(It(), "top")),

@@ -26,6 +26,7 @@ from playmat.lang.nouns import Aimed, IsTurnOf, Not
 from playmat.lang.patterns import Phase
 from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, Opponents, You
 from playmat.text.grammar.clause import nth_time
+from playmat.text.grammar.condition import asked
 from playmat.text.grammar.naming import goes_on_about
 from playmat.text.grammar.past import times
 from playmat.text.grammar.phases import phases
@@ -330,6 +331,11 @@ CLAUSES = (
         build=triggered,
         unbuild=lambda clause: _unwhen(clause, moment=True) if getattr(clause, "condition", None) else None,
     ),
+    *(
+        rule("own clause", f"{words} {{effect:asked deed}} [.]", build=triggered)
+        for words in ("when|whenever {when:event},", "{when:moment},")
+    ),
+    rule("asked deed", "{effect:statement} if {condition:condition}", build=asked),
     *(
         rule(
             "own clause",

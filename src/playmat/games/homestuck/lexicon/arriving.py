@@ -26,8 +26,8 @@ from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused, const, rule
 
 LOSES_BOONS = "hs.move.loses-all-boons"
-KEEP = "( do|does not lose [( all | )] [its|their] boons | keep|keeps [( all | )] its|their boons )"
-MOVING = "( when|if it|they moves|move | when|if [it|they] [is|are] moved | when moving )"
+KEEP = "( do|does not lose [all|any] [of] [its|their] boons | keep|keeps [all] [of] its|their boons )"
+MOVING = "( when|if|as it|they moves|move | when|if [it|they] [is|are] moved | when moving )"
 
 
 # ---- coming into play

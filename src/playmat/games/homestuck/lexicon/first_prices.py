@@ -79,6 +79,9 @@ def _first_card(noun: tuple[Any, ...], by: Who, action: str, priced: Priced) -> 
     return Static((costs(Act(action, cards), priced),), asked)
 
 
+EACH_TURN = "( each|every turn | on|during|in each|every of your turns | on|during your turn )"
+"""What is done at a price is done on one's own turn."""
+
 FIRST_PRICES = (
     rule("own clause", "the first time each|every turn, {change:change} [.]", build=_first, unbuild=_unfirst),
     *(
@@ -98,10 +101,13 @@ FIRST_PRICES = (
         )
         for noun, action in (("move", "move"), ("attack", "attack"))
     ),
-    rule(
-        "own clause",
-        "the first {noun:noun} {by:players} {action:present} each|every turn costs {priced:priced} [.]",
-        build=_first_card,
+    *(
+        rule(
+            "own clause",
+            f"the first {{noun:noun}} {{by:players}} {{action:present}} {EACH_TURN} {costs_so} [.]",
+            build=_first_card,
+        )
+        for costs_so in ("costs {priced:priced} [to move|play|enter]", "moves|enters {priced:priced for}")
     ),
     const("present", "play|plays", "play"),
     const("present", "move|moves", "move"),

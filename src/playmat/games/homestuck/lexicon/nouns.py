@@ -17,7 +17,6 @@ from playmat.games.homestuck.nodes.nouns import (
     IsHere,
     IsInOrbitOf,
     IsInvading,
-    IsOfKind,
     IsStoredBeneath,
     MarksAre,
     PowerIs,
@@ -29,7 +28,7 @@ from playmat.games.homestuck.nodes.values import Boons, Power
 from playmat.games.homestuck.words.nouns import KINDS, number_of
 from playmat.games.homestuck.words.sense import DestroyerOf
 from playmat.lang.nodes import Comparison, Filter, Kind, Reference, Value, Who
-from playmat.lang.nouns import Cards, Choice, HasKeyword, HasTag, IsNotSo, IsOther
+from playmat.lang.nouns import Cards, Choice, HasKeyword, HasTag, IsNotSo, IsOfKind, IsOther
 from playmat.lang.values import (
     APlayer,
     ControllerOf,
@@ -70,19 +69,19 @@ def _un_cost_is(value: Any) -> Mapping[str, Any] | None:
 
 
 def _not_of_kind(kind: Kind) -> tuple[Filter, ...]:
-    return (IsNotSo(IsOfKind(kind)),)
+    return (IsNotSo(IsOfKind((kind,))),)
 
 
 def _no_kind(kind: tuple[Any, ...]) -> tuple[Filter, ...]:
     if len(kind) != 1:
         raise Refused
-    return (IsNotSo(IsOfKind(kind[0])),)
+    return (IsNotSo(IsOfKind(kind)),)
 
 
 def _un_no_kind(value: Any) -> Mapping[str, Any] | None:
     if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], IsNotSo):
         return None
-    return {"kind": (value[0].filter.kind,)} if isinstance(value[0].filter, IsOfKind) else None
+    return {"kind": value[0].filter.kinds} if isinstance(value[0].filter, IsOfKind) else None
 
 
 def _more_boons(comparison: Comparison, of: Reference) -> tuple[Filter, ...]:

@@ -20,7 +20,6 @@ from playmat.games.homestuck.nodes.nouns import (
     IsHere,
     IsInOrbitOf,
     IsInvading,
-    IsOfKind,
     IsOfSameKind,
     IsOnly,
     IsTapped,
@@ -88,11 +87,6 @@ def cost_is(scene: Scene, env: Env, word: CostIs, card: CardId) -> bool:
 @KIT.filter(IsOfSameKind)
 def is_of_same_kind(scene: Scene, env: Env, word: IsOfSameKind, card: CardId) -> bool:
     return any(scene.face(ref.card).kind == scene.face(card).kind for ref in refs(scene, env, word.as_))
-
-
-@KIT.filter(IsOfKind)
-def is_of_kind(scene: Scene, env: Env, word: IsOfKind, card: CardId) -> bool:
-    return scene.face(card).kind == word.kind
 
 
 # ---- how a card was just before it left play

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from playmat.lang.nodes import Comparison, Condition, Filter, Kind, Reference, Stands, Target, Value, Who
+from playmat.lang.nodes import Comparison, Condition, Filter, Reference, Stands, Target, Value, Who
 from playmat.lang.nouns import Cards
 
 # ---- filters: words about one card
@@ -114,12 +114,6 @@ class CostIs(Filter):
 
     comparison: Comparison
     value: Value
-
-
-class IsOfKind(Filter):
-    """Is a card of that kind. "that is not a character card"."""
-
-    kind: Kind
 
 
 class IsTapped(Filter):

@@ -24,6 +24,7 @@ from playmat.games.homestuck.lexicon.moons import MOONS
 from playmat.games.homestuck.lexicon.moving import MOVING
 from playmat.games.homestuck.lexicon.nouns import NOUNS as SAID_OF_CARDS
 from playmat.games.homestuck.lexicon.places import PLACES as WHERE_TO
+from playmat.games.homestuck.lexicon.plainly import PLAINLY
 from playmat.games.homestuck.lexicon.players import PLAYERS as WHOEVER
 from playmat.games.homestuck.lexicon.power import POWER
 from playmat.games.homestuck.lexicon.prices import PRICES
@@ -189,6 +190,7 @@ LINES = (
     *PROVISOS,
     *FOREMOST,
     *DOERS,
+    *PLAINLY,
     *doing(when_clause),
     *OTHERWISE,
     *COUNTERS,
