@@ -15,7 +15,7 @@ from playmat.lang.clauses import Cost, Program, Span
 from playmat.lang.nodes import Clause
 from playmat.text.errata import Erratum, Mended
 from playmat.text.lexer import NO_NAMES, Names, StrangeCharacter, Token, tokens, with_counters, with_token_names
-from playmat.text.messages import Trouble, trouble, two_ways
+from playmat.text.messages import Trouble, trouble, two_ways, without_sign
 from playmat.text.paraphrasing import EFFORT, Search
 from playmat.text.parser import BUDGET, Derivation, Parser, TooTangled
 from playmat.text.problems import Correction, Problem
@@ -373,7 +373,13 @@ class _Work:
             if first.kind == "word" and words
             else None
         )
-        self.problem(why.message, first.start, last.end, why.expected, near[0] if near else "")
+        told, reader = why.message, self.reader
+        if not reader.table.names_as_printed:
+            own = self.card.partition(" / ")[0].upper()
+            signed = without_sign(first, self.mended.text, reader.titles, reader.tags, own)
+            told += f": {signed}" if signed else ""
+        nearest = near[0] if near and told == why.message and "the nearest" not in told else ""
+        self.problem(told, first.start, last.end, why.expected, nearest)
         return None
 
     def _paraphrased(self, name: str, segment: Sequence[Token], parser: Parser) -> Derivation | None:
