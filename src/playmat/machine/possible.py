@@ -25,8 +25,8 @@ from playmat.lang.values import Declared, DeclaredPlayer, ThatPlayer, You
 from playmat.machine.evaluate import cards, number, seats
 from playmat.machine.kit import COMMON
 from playmat.machine.meaning import held_by
-from playmat.machine.picking import open_player
 from playmat.machine.paying import HIDDEN, Wholly, as_price, is_there, seen
+from playmat.machine.picking import open_player
 from playmat.machine.scene import Scene
 
 
