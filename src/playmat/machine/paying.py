@@ -58,7 +58,7 @@ class Demand(NamedTuple):
     """With so many of these is to be paid (None: all that are there), the first ones where ``in_order``; how."""
 
     things: tuple[Thing, ...]
-    count: int | None
+    many: int | None
     how: str
     in_order: bool = False
 
@@ -162,7 +162,7 @@ def can_go_on(
         return False
     demand = found[at]
     left = [thing for thing in demand.things if thing not in taken and (demand.how, thing) not in marked]
-    count = len(left) if demand.count is None else demand.count
+    count = len(left) if demand.many is None else demand.many
     if len(left) >= count:
         for used in ways_to_use(demand, left, count, found[at + 1 :]):
             gone = taken | frozenset(used) if demand.how == TAKEN else taken
