@@ -81,7 +81,6 @@ from playmat.text.grammar.time import with_that_turn
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
 
-
 FOR_A_TIME = (
     CannotBlock,
     LimitsPlays,
@@ -215,7 +214,7 @@ BLOCKS = (BlockedByAtMost, BlockedBySeveral, CannotBeBlockedBy, MustBeBlocked)
 
 
 def _is_of_its_blocks(effect: Effect, when: Pattern) -> TypeGuard[Give]:
-    """ "When this attacks, it can't be blocked by …": nothing else is blocked than what attacks, so that it is always so."""
+    """ "When this attacks, it can't be blocked by …" is always so: nothing is blocked but what attacks."""
     if when != Attacks(This()) or not isinstance(effect, Give) or effect.until != "forever":
         return False
     of = {getattr(one, "of", None) for one in effect.changes}
