@@ -15,7 +15,7 @@ from playmat.lang.clauses import Cost, Program, Span
 from playmat.lang.nodes import Clause
 from playmat.text.errata import Erratum, Mended
 from playmat.text.lexer import NO_NAMES, Names, StrangeCharacter, Token, tokens, with_counters, with_token_names
-from playmat.text.messages import Trouble, trouble, two_ways
+from playmat.text.messages import Trouble, trouble, two_ways, without_sign
 from playmat.text.paraphrasing import EFFORT, Search
 from playmat.text.parser import BUDGET, Derivation, Parser, TooTangled
 from playmat.text.problems import Correction, Problem
@@ -306,7 +306,7 @@ class _Work:
             elif (
                 token.norm == "//"
                 and not quoted
-                and not self._goes_on(segments[-1], joined=joined)
+                and not self._goes_on(segments[-1], joined=joined, announced=token.colon)
                 and not self._belongs(index + 1)
             ):
                 segments.append([])
@@ -334,9 +334,11 @@ class _Work:
         return opening[-2:] == ["this", "way"] or opening[-4:] == ["this", "ability", "is", "used"]
 
     @staticmethod
-    def _goes_on(segment: Sequence[Token], *, joined: bool) -> bool:
+    def _goes_on(segment: Sequence[Token], *, joined: bool, announced: bool) -> bool:
         if not segment or joined:
             return False
+        if announced and segment[-1].norm in ("has", "have", "gains", "gain"):
+            return True
         return segment[0].norm == "~ath" or (
             segment[-1].norm == "text" and any(token.norm in ("this", "following") for token in segment[-4:])
         )
@@ -371,7 +373,13 @@ class _Work:
             if first.kind == "word" and words
             else None
         )
-        self.problem(why.message, first.start, last.end, why.expected, near[0] if near else "")
+        told, reader = why.message, self.reader
+        if not reader.table.names_as_printed:
+            own = self.card.partition(" / ")[0].upper()
+            signed = without_sign(first, self.mended.text, reader.titles, reader.tags, own)
+            told += f": {signed}" if signed else ""
+        nearest = near[0] if near and told == why.message and "the nearest" not in told else ""
+        self.problem(told, first.start, last.end, why.expected, nearest)
         return None
 
     def _paraphrased(self, name: str, segment: Sequence[Token], parser: Parser) -> Derivation | None:
