@@ -36,6 +36,7 @@ WORDS = {
     "NO_COMMA": "",
     "DOES": "",
     "DO": "",
+    "AN": "",
 }
 KINDS = ("character", "inventory", "executable", "planet", "moon")
 DEEPEST = 14

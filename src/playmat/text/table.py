@@ -53,14 +53,15 @@ TOKEN_CLASSES: Mapping[str, str] = {
     "ENDS": "<end>",
     "DOES": "<does>",
     "DO": "<do>",
+    "AN": "<a or an>",
 }
 """Token classes a pattern may capture, and what their tokens are called.
 
-The last seven take no token: they ask for what stands in front of the next word, whether a sentence ends there, and
-whether the next verb is said of somebody else ("draws").
+The last eight take no token: they ask for what stands in front of the next word, whether a sentence ends there,
+whether the next verb is said of somebody else ("draws"), and whether "a", "an" or "any" comes next.
 """
 
-ZERO_WIDTH = frozenset({"COMMA", "NO_COMMA", "COLON", "SEMICOLON", "ENDS", "DOES", "DO"})
+ZERO_WIDTH = frozenset({"COMMA", "NO_COMMA", "COLON", "SEMICOLON", "ENDS", "DOES", "DO", "AN"})
 MARKS = {"COMMA": ",", "SEMICOLON": ";"}
 """What is shown of those that are asked for in front of a word."""
 ENDS = frozenset({".", ")", '"', "//"})
@@ -73,6 +74,8 @@ def is_there(name: str, token: Token | None, third_persons: frozenset[str]) -> b
             return token is not None and token.colon
         case "SEMICOLON":
             return token is not None and token.apart == ";"
+        case "AN":
+            return token is not None and token.norm in ("a", "an", "any")
         case "ENDS":
             return token is None or token.norm in ENDS
         case "NO_COMMA":
@@ -441,7 +444,8 @@ def third_persons(lines: Iterable[Rule]) -> Iterable[str]:
 class Table:
     """All lines of a language, indexed for reading; ``phrasing`` has other wordings for what they say.
     ``names_as_printed``: texts name cards and tags as these are printed, without capitals or a sign.
-    ``nameless_counters``: "a counter" is one, since the rules of the game know none.
+    ``nameless_counters``: "a counter" is one, since the rules of the game know none. ``goes_on``: for a kind of card
+    how a line begins that is read with the next as one sentence.
     """
 
     def __init__(
@@ -451,10 +455,12 @@ class Table:
         *,
         names_as_printed: bool = False,
         nameless_counters: bool = False,
+        goes_on: Mapping[str, str] | None = None,
     ) -> None:
         self.phrasing = phrasing
         self.names_as_printed = names_as_printed
         self.nameless_counters = nameless_counters
+        self.goes_on = {kind: tuple(words.split()) for kind, words in (goes_on or {}).items()}
         self.rules: dict[str, list[Rule]] = {}
         for line in rules:
             self.rules.setdefault(line.name, []).append(line)

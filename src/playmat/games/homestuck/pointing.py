@@ -42,6 +42,10 @@ def misnamed(kind: Kind, reading: Reading) -> Iterator[tuple[Span, str]]:
         return
     owners = sorted(reading.owners, key=lambda owner: owner.start)
     runs = [tuple(run) for _, run in groupby(owners, key=lambda owner: (owner.rule, owner.pattern))]
+    named = {owner.words.casefold() for owner in owners if owner.rule != "reference"}
+    for owner in owners:
+        if owner.rule == "reference" and owner.words.startswith("#") and owner.words.casefold() not in named:
+            yield Span(owner.start, owner.end), f"no {owner.words} was spoken of"
     pointed = [run for run in runs if _points(run)]
     pointing = {owner.start for run in pointed for owner in run}
     if any(_is_open(owners, index) for index in range(len(owners))):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.lang.effects import EachDoes, Either, If, May, OncePer, Pay
+from playmat.lang.effects import DiscardFromHand, EachDoes, Either, If, May, OncePer, Pay
 from playmat.lang.nodes import Condition, Effect, Who
 from playmat.lang.nouns import Aimed, Choice
 from playmat.lang.values import AimedPlayer, ThatPlayer, You
@@ -72,6 +72,8 @@ def _they_choose_which(effect: Effect) -> Effect:
     chosen = [part for part in inside(effect) if isinstance(part, Choice)]
     if not isinstance(effect, EachDoes) or isinstance(effect.who, You):
         raise Refused("who chooses what you do? Say that they do it: 'your opponent destroys one of their …'")
+    if isinstance(effect.effect, DiscardFromHand) and not effect.effect.at_random:
+        return effect
     if len(chosen) != 1 or chosen[0].chooser is not None:
         raise Refused("which of what?")
     return effect

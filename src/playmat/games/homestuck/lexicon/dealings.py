@@ -17,6 +17,7 @@ from playmat.games.homestuck.nodes.patterns import (
     TakesDamage,
     UsesAbility,
 )
+from playmat.games.homestuck.nodes.places import PlanetBelow
 from playmat.lang.nodes import Pattern, Target, Value, Who
 from playmat.lang.nouns import Cards, Topmost
 from playmat.lang.patterns import (
@@ -31,7 +32,7 @@ from playmat.lang.patterns import (
     Searches,
     Shuffles,
 )
-from playmat.lang.values import EachPlayer, Number, SomeCard, SomePlayer, ThatPlayer, You
+from playmat.lang.values import EachPlayer, Number, SomeCard, SomePlayer, ThatPlayer, This, You
 from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.past import Then, told
 from playmat.text.grammar.sense import DOER, Meaning, Roles, Sense, means
@@ -270,6 +271,20 @@ def _unsearches(pattern: Any) -> Roles | None:
 SEARCHED = seen(Searches, "deck", "discard")
 SEARCHES = Meaning(_searches, _unsearches)
 
+POINTS_SCORED = ("", "( a victory point | victory points ) ")
+"""Whoever scores at a planet scores one victory point."""
+
+
+def _read(node: type[Pattern]) -> Meaning:
+    """Words that are read and not shown."""
+    return Meaning(means(node).make, lambda _: None)
+
+
+def _scored_here() -> Meaning:
+    """At the planet where the card is that says so; a moon counts for its planet."""
+    return Meaning(lambda who: Scores(who, PlanetBelow(This())), lambda _: None)
+
+
 DEALINGS = (
     *(const("hidden pile", words, zone) for zone, words in (("hand", "hand"), ("deck", "deck"))),
     # ---- where cards are taken from
@@ -405,5 +420,11 @@ DEALINGS = (
             kinds=PLANET,
         ),
         Sense(Verb("score"), "{cards:CARD}", event=means(Scores), subject="who", kinds=PLANET),
+        *(
+            Sense(Verb("score"), f"{points}{at} {{cards:CARD}}", event=_read(Scores), subject="who", kinds=PLANET)
+            for points in POINTS_SCORED
+            for at in ("at", "against")
+        ),
+        *(Sense(Verb("score"), f"{points}here", event=_scored_here(), subject="who") for points in POINTS_SCORED),
     ),
 )

@@ -57,7 +57,9 @@ MAXIMUM = (
     "( {(} not to exceed [( the | its | their )] max|maximum [[number of] boons] {)} "
     "| not to exceed [( the | its | their )] max|maximum [[number of] boons] "
     "| {(} up to [( the | its | their )] max|maximum [[number of] boons] {)} "
-    "| up to its|their|the max|maximum [[number of] boons] )"
+    "| up to its|their|the max|maximum [[number of] boons] "
+    "| {(} it|they cannot go|have above|over|exceed|past the|its|their max|maximum [[number of] boons] {)} "
+    "| not exceeding its|their|the max|maximum [[number of] boons] )"
 )
 
 NEVER_NEGATIVE = "[.] {(} you|they cannot have negative ( grist | vp | victory points ) {)}"

@@ -19,6 +19,7 @@ from playmat.games.homestuck.lexicon.faces import FACES
 from playmat.games.homestuck.lexicon.first_prices import FIRST_PRICES
 from playmat.games.homestuck.lexicon.forbidding import FORBIDDING
 from playmat.games.homestuck.lexicon.foremost import FOREMOST
+from playmat.games.homestuck.lexicon.lastingly import LASTINGLY
 from playmat.games.homestuck.lexicon.measures import MEASURES
 from playmat.games.homestuck.lexicon.moons import MOONS
 from playmat.games.homestuck.lexicon.moving import MOVING
@@ -191,6 +192,7 @@ LINES = (
     *FOREMOST,
     *DOERS,
     *PLAINLY,
+    *LASTINGLY,
     *doing(when_clause),
     *OTHERWISE,
     *COUNTERS,

@@ -9,6 +9,7 @@ import msgspec
 
 from playmat.games.homestuck.lexicon.done import DONE
 from playmat.games.homestuck.lexicon.sorts import SORTS
+from playmat.games.homestuck.lexicon.tagged import with_tags
 from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.clauses import Ability, EntersFor, Executable, Option
 from playmat.games.homestuck.nodes.counters import GainBoons
@@ -93,7 +94,7 @@ class Bearer(ThisKind):
 def resolved(value: Any, kind: str) -> Any:
     """The words of a card of that kind with every ``ThisKind`` made a reference of the language."""
     refuse_kind(value, SORTS, _kinds_said)
-    value = moved_for_nothing(with_nouns(value))
+    value = with_tags(moved_for_nothing(with_nouns(value)), kind)
 
     def meant(part: Any) -> Any:
         if isinstance(part, HostKind):

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.lexicon.tagged import of_the_code
 from playmat.games.homestuck.nodes.changes import (
     AddsBasePower,
     AddsPower,
@@ -280,7 +281,8 @@ def executable(code: Pattern, effect: Effect) -> tuple[Clause, ...]:
     if isinstance(code, AtLeast) and has_any(effect, Said, It):
         raise Refused("of several at once none is remembered")
     code = resolved(code, "executable")
-    meant = settled(resolved(spoken_of(code, planet_meant(code, host_meant(code, effect))), "executable"))
+    effect = of_the_code(code, planet_meant(code, host_meant(code, effect)))
+    meant = settled(resolved(spoken_of(code, effect), "executable"))
     said = discussed(Executable(code, others_than(meant, Subject(), "executable")), "executable")
     if _may_be_a_moon(code) and contains(said, IsAtSamePlace(Subject())):
         raise Refused  # who was at a moon is not known any more once it is gone

@@ -32,7 +32,7 @@ from playmat.games.homestuck.nodes.places import PlanetBelow
 from playmat.games.homestuck.nodes.values import Power
 from playmat.lang.nodes import Comparison, Filter, Kind, Reference, Target, Value
 from playmat.lang.nouns import Cards, EitherFilter, HasKeyword, HasTitle, IsNot, IsNotSo
-from playmat.lang.values import Host, Number, Opponents, OwnerOf, ThatPlayer, This, You
+from playmat.lang.values import Host, Number, OwnerOf, This, You
 from playmat.text.english.phrases import (
     Nothing,
     Of,
@@ -305,11 +305,7 @@ NOUNS = (
     const("pile", "nullified pile", "nullified"),
     # ---- behind the noun: whose
     piece("postmod", "of yours", Of(You()), read_only=True),
-    piece("postmod", "you control", Of(You()), read_only=True),
-    piece("postmod", "you own", Of(You()), read_only=True),
-    piece("postmod", "they control", Of(ThatPlayer()), read_only=True),
     piece("postmod", "you find there", Zone("looked"), read_only=True),
-    piece("postmod", "( an | any ) opponent controls", Of(Opponents()), read_only=True),
     # ---- behind the noun: properties
     piece("postmod", "that is/are intact", IsIntact()),
     piece("postmod", "that is/are destroyed", IsIntact(False)),
