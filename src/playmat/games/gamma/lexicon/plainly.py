@@ -189,8 +189,8 @@ PLAINLY = (
     *signed(LIFE, GainLife, LoseLife),
     *signed(ENERGY, GainEnergy, LoseEnergy),
     *signed(COUNTERS, GainCounters, LoseCounters),
-    rule("verb", "{amount:count} damage to {to:target}", build=hurts),
-    rule("verb", "{amount:count} damage to {who:damaged player}", DamagePlayers, read_only=True),
+    rule("sentence", "{amount:count} damage to {to:target}", build=hurts),
+    rule("sentence", "{amount:count} damage to {who:damaged player}", DamagePlayers, read_only=True),
     # ---- what somebody pays
     *(
         line
