@@ -23,7 +23,7 @@ from playmat.games.homestuck.nodes.nouns import (
 )
 from playmat.games.homestuck.nodes.places import AnyPlace, PlanetBelow
 from playmat.games.homestuck.nodes.values import Boons, Marks, Power
-from playmat.games.homestuck.words.binding import ThatPlanet, ThisKind
+from playmat.games.homestuck.words.binding import HOSTS, HostKind, ThatPlanet, ThisKind
 from playmat.games.homestuck.words.clauses import _order, attach, executable
 from playmat.games.homestuck.words.conditions import _none as none_of
 from playmat.games.homestuck.words.standings import _is_a as is_a
@@ -249,6 +249,16 @@ PLAINLY = (
     const("zone of", "a|an", EachPlayer()),
     rule("reference", "the|this attached {tag:TAG} [card|character]", build=lambda **_: Host()),
     rule("reference", "that|the {tag:TAG} [card|character]", build=SaidTag),
+    *(
+        const("reference", f"the {name} [that|which] this [card] is attached to", HostKind(kinds), read_only=True)
+        for name, kinds in (
+            ("card", HOSTS),
+            ("character [card]", ("character",)),
+            ("planet [card]", ("planet",)),
+            ("moon [card]", ("moon",)),
+            ("executable [card]", ("executable",)),
+        )
+    ),
     rule("player", "the player who|that controlled|owned|had {of:reference}", build=ControllerOf),
     rule("reference", "the planet {of:reference} orbits", build=_planet_of),
     rule("reference", "the planet {of:reference} is orbiting", build=_planet_of),
