@@ -47,6 +47,15 @@ def test_a_misspelt_name_is_offered_and_accepted(tmp_path: Path) -> None:
     assert again.stdout.splitlines()[4:5] == ["2 MABEL QUILL / in triplicate  # printed: MABEL QUILL / in triplicat"]
 
 
+def test_an_empty_list_is_no_deck(tmp_path: Path) -> None:
+    """Whoever takes a sheet that nobody filled in is told so, and nothing is written."""
+    file, out = tmp_path / "blank.txt", tmp_path / "deck.json"
+    file.write_text("Quantity\tTITLE\tsubtitle\n\t\t\n", encoding="utf-8")
+    made = run("deck", "import", GAME, file, out)
+    assert (made.exit_code, out.exists()) == (1, False)
+    assert f"{file}: there are no cards in this" in made.stderr
+
+
 def test_an_import_as_data(tmp_path: Path) -> None:
     """The cards, what was read as what, and each problem with its place and the nearest names."""
     found = told(run("deck", "import", GAME, misspelt(tmp_path), "--json", "--accept"))

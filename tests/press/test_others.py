@@ -21,8 +21,10 @@ from PIL import Image
 from playmat.core.errors import DeckError
 from playmat.games.decklists.names import DeckReading, KnownCards
 from playmat.games.decks import Deck, DeckCard, deck_of
+from playmat.games.packs import NO_ART
 from playmat.lang.book import Face
 from playmat.play.library import GAMES, known_cards, precons, starter_set
+from playmat.press.cards import forms
 from playmat.press.decks import import_deck, read_deck
 from playmat.press.decks.forms import FORMS
 from playmat.press.others import cockatrice, drafts, lackey, octgn, tabletop
@@ -234,6 +236,71 @@ def test_an_octgn_set(game: str) -> None:
         *([("section", "Sideboard", "False")] if precons(game)[0].deck.sideboard else []),
     ]
     assert all(cards[str(card.get("id"))] == card.text for card in deck.iter("card"))
+
+
+ALIKE = [
+    "OWL / red hat",
+    "OWL / red: hat",
+    "OWL RED / hat",
+    "ÖWL / red",
+    "ÄWL / red",
+    "ДОМ / дом",
+    "CON? / con",
+    "CON* / con",
+]
+"""Names whose letters and blanks alone tell nobody which card is meant."""
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Face]:
+    """Cards whose names are much alike, each with a picture of its own that need not be drawn."""
+    faces = [
+        msgspec.structs.replace(face(title, subtitle, "character"), number=f"E-{at}")
+        for at, (title, _, subtitle) in enumerate(name.partition(" / ") for name in ALIKE)
+    ]
+    shown = {one.name: b"picture of " + one.name.encode() for one in faces}
+    monkeypatch.setattr(forms, "draw_faces", lambda _, cards, **__: [shown[one.name] for one in cards])
+    monkeypatch.setattr(forms, "draw_table", lambda *_: b"back")
+    monkeypatch.setattr(forms, "as_jpeg", lambda raw: raw)
+    return faces
+
+
+def test_pictures_lie_where_each_program_looks_for_them(drawn: list[Face]) -> None:
+    """Of each card that a set file or a deck names its own picture is there, whatever signs and letters are in its name."""
+    at, expected = Path("out"), {name: f"picture of {name}".encode() for name in ALIKE}
+    deck = Deck("all", cards_of(drawn))
+
+    files = forms.SET_FORMS["lackey"].made(drawn, "homestuck", at, NO_ART)
+    copies = ET.fromstring(written("lackey", deck, drawn)).iter("card")
+    of_deck = {str(one.findtext("name")): (one.findtext("set"), one.find("name")) for one in copies}
+    images = {
+        name: at / f"sets/setimages/{code}/{of.get('id')}.jpg" for name, (code, of) in of_deck.items() if of is not None
+    }
+    assert expected == {name: files[image] for name, image in images.items()}
+    (table,) = [raw.decode() for path, raw in files.items() if path.parent.name == "sets"]
+    assert {row[0]: row[2] for row in (line.split("\t") for line in table.splitlines()[1:])} == {
+        name: image.stem for name, image in images.items()
+    }
+    assert files[at / "sets/setimages/general/cardback.jpg"] == b"back"
+
+    files = forms.SET_FORMS["octgn"].made(drawn, "homestuck", at, NO_ART)
+    (whole,) = [ET.fromstring(raw) for path, raw in files.items() if path.name == "set.xml"]
+    folder = at / f"ImageDatabase/{whole.get('gameId')}/Sets/{whole.get('id')}/Cards"
+    assert expected == {str(one.get("name")): files[folder / f"{one.get('id')}.jpg"] for one in whole.iter("card")}
+    assert {one.get("id") for one in whole.iter("card")} == {
+        one.get("id") for one in ET.fromstring(written("octgn", deck, drawn)).iter("card")
+    }
+
+    files = forms.SET_FORMS["cockatrice"].made(drawn, "homestuck", at, NO_ART)
+    (known,) = [ET.fromstring(raw) for path, raw in files.items() if path.parent.name == "customsets"]
+    for card in known.iter("card"):
+        name, of_set = str(card.findtext("name")), card.find("set")
+        assert of_set is not None
+        plain = re.sub(r'[*<>:"\\?]', "", name).replace("/", " ")
+        ways = [at / f"pics/CUSTOM/{way}.jpg" for way in (plain, f"{plain}_{of_set.text}_{of_set.get('num')}")]
+        assert [expected[name]] == [files[way] for way in ways if way in files]  # whichever the program asks for first
+    names = {card.findtext("name") for card in known.iter("card")}
+    assert {card.get("name") for card in ET.fromstring(written("cockatrice", deck, drawn)).iter("card")} == names
 
 
 def test_a_draftmancer_list() -> None:

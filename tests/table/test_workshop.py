@@ -7,6 +7,7 @@ import base64
 import json
 import re
 import time
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -105,6 +106,26 @@ def test_a_misspelt_name_is_offered_and_not_taken(client: Client) -> None:
     read = client.post("/api/workshop/deck/read", json={"game": "homestuck", "data": data}).json()
     assert read["cards"] == [{"name": card[:-1], "count": 2}]
     assert [slip["offered"] for slip in read["slips"]] == [card]
+
+
+def test_what_cannot_be_a_deck_of_this_game_is_told(client: Client) -> None:
+    """A list of another game's cards says of which; a title alone offers its one card, and a PDF is no list."""
+
+    def read(raw: bytes) -> Any:
+        wish = {"game": "homestuck", "data": base64.b64encode(raw).decode()}
+        return client.post("/api/workshop/deck/read", json=wish).json()
+
+    names = [card.name for card in playmat.precons("gamma")[0].deck.cards[:4]]
+    notes = read("".join(f"2 {name}\n" for name in names).encode())["notes"]
+    assert notes == ["These are cards of Project Gamma: bring the deck there"]
+    assert read("".join(f"2 {name}\n" for name in names[:2]).encode())["notes"] == []
+    titles = Counter(face.title for face in starter_set("homestuck").faces)
+    (one,), (several,) = (
+        [name for name, count in titles.items() if (count == 1) == alone][:1] for alone in (True, False)
+    )
+    slips = read(f"1 {one}\n1 {several}\n".encode())["slips"]
+    assert [slip["offered"].partition(" / ")[0] for slip in slips] == [one, ""]
+    assert "copy the list that is in it" in read(b"%PDF-1.7\n1 0 obj")["message"]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -38,6 +38,23 @@ def test_a_word_that_nothing_owns_has_a_caret_under_it() -> None:
     assert not any(mark in str(problem) for mark in "<>")
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("When this enters the Arena, destroy a Tide.", "cards cannot speak of 'Tide' yet: the tag is written #TIDE"),
+        ("Destroy all Tides.", "'Tides' is not read after 'Destroy all': the tag is written #TIDE"),
+        ("Kelp Giant can't attack.", "no entity text begins with 'Kelp': a card speaks of itself as “this card”"),
+        ("Destroy Sun Dog.", "cards cannot speak of 'Sun' yet: the card's name is written SUN DOG"),
+        ("Destroy Sun Dogs.", "cards cannot speak of 'Sun' yet"),
+    ],
+)
+def test_names_without_their_sign_are_told(text: str, told: str) -> None:
+    """Of a tag without "#", and of a name that is not in capitals, it is said how texts have it."""
+    reader = Reader(HOLOSSEUM, ["KELP GIANT", "SUN DOG"], ["TIDE"])
+    (problem,) = reader.read_text(text, kind="entity", card="KELP GIANT").problems
+    assert problem.message == told
+
+
 def test_lines_are_counted() -> None:
     """The column is that of the line the word stands in."""
     (problem,) = read("This card gains +1 power.\n // Wibble this card.").problems

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import random
+import urllib.request
 
 from playwright.sync_api import Page
 
@@ -61,3 +63,52 @@ def answer_visibly(page: Page, dice: random.Random) -> None:
 def wait_for_answer(page: Page, before: str) -> None:
     """Wait until the answer that was given at a step has been taken, or the screen hides for another person."""
     page.wait_for_function("before => document.querySelector('.table')?.dataset.step !== before", arg=before)
+
+
+SHORT = {
+    "homestuck": {"hs.end.triggered-by-7-vp-at-turn-end.end_game_vp": "2"},
+    "holosseum": {"holo.1-3.starting-life.starting_life": "6"},
+    "gamma": {"gamma.overview.starting-life.starting_life": "6"},
+}
+"""House rules by which a game is whole, and soon over."""
+
+
+def sit_down_to_a_short_game(page: Page, address: str, game: str, seed: int) -> None:
+    """A game of `SHORT` against the bot that plays by chance: laid by request, as the start page would."""
+    bot = {"kind": "bot", "bot": "random"}
+    heads = {"Content-Type": "application/json"}
+    with urllib.request.urlopen(f"{address}api/games", timeout=60) as reply:
+        deck = next(one["decks"][0]["key"] for one in json.load(reply)["games"] if one["key"] == game)
+    wish = {"game": game, "deck": deck, "others": [bot], "seed": seed, "rules": SHORT[game]}
+    request = urllib.request.Request(f"{address}api/tables", json.dumps(wish).encode(), heads)
+    with urllib.request.urlopen(request, timeout=60) as reply:
+        page.goto(f"{address}#/table/{json.load(reply)['table']}")
+    page.wait_for_selector("#decision")
+
+
+SPOTS = """() => ['.round button:enabled', '#decision [data-answer]:enabled', '#board .acts, #hand .acts', '#board button.here:enabled'].map(
+  group => [...document.querySelectorAll(group)].flatMap(one => {
+    const box = one.getBoundingClientRect();
+    for (let x = box.left + 9; x < box.right; x += 9)
+      for (let y = box.top + 9; y < box.bottom; y += 9)
+        if (one.contains(document.elementFromPoint(x, y))) return [[x, y]];
+    return [];
+  })).filter(group => group.length > 0)"""
+"""Where a finger meets what can be pressed: the round button, answers in the pill, cards, and places for a card."""
+ANSWERED = """before => document.querySelector('#decision')?.ariaBusy === 'true' || document.querySelector('dialog[open]') !== null
+  || document.querySelector('.table').dataset.step !== before"""
+
+
+def touch_an_answer(page: Page, dice: random.Random) -> None:
+    """Touch what can be touched, until the question is answered."""
+    before = step(page)
+    for _ in range(60):
+        groups = page.evaluate(SPOTS)
+        if not groups:
+            unfold(page)
+            continue
+        page.touchscreen.tap(*dice.choice(dice.choice(groups)))
+        if page.evaluate(ANSWERED, before):
+            wait_for_answer(page, before)
+            return
+    raise AssertionError(f"nothing that can be touched answers {page.locator('#decision').inner_text()!r}")

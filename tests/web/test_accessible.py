@@ -12,7 +12,7 @@ from playmat.play.game import Game
 from playmat.play.shelf import RULEBOOKS
 from tests.web import positions
 from tests.web.arena_views import show
-from tests.web.screenshots import SIZES, told
+from tests.web.screenshots import told
 from tests.web.tabs import Theme
 
 AXE = (Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
@@ -28,12 +28,26 @@ that is done only where something is at fault.
 OF_COLOUR = {"runOnly": ["color-contrast", "link-in-text-block"]}
 """The rules by which a page can be at fault under one theme alone."""
 
+NAMELESS = """() => [...document.querySelectorAll('a[href], button, input, select, textarea')]
+  .filter(it => it.offsetParent !== null)
+  .filter(it => !(it.ariaLabel || it.textContent.trim() || it.labels?.length || it.getAttribute('aria-labelledby')))
+  .map(it => it.outerHTML.slice(0, 120))"""
+
+SMALL = """() => [...document.querySelectorAll('button, a.button, label:has(input.hidden-but-read)')]
+  .filter(it => it.checkVisibility() && !it.disabled && !it.closest('.words .text, .hidden-but-read'))
+  .map(it => [it.textContent.trim().slice(0, 30), it.getBoundingClientRect()])
+  .filter(([, box]) => box.height < 43.9 || box.width < 43.9)
+  .map(([text, box]) => `${text}: ${box.width} x ${box.height}`)"""
+"""What is too small for a thumb; words in a text are targets within a line."""
+
+WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
 Do = Callable[[Page], object]
 
 
 @pytest.fixture
 def size(request: pytest.FixtureRequest) -> ViewportSize:
-    width, height = SIZES[getattr(request, "param", "1280x720")]
+    width, height = map(int, getattr(request, "param", "1280x720").split("x"))
     return {"width": width, "height": height}
 
 
@@ -42,6 +56,13 @@ def found_in(page: Page, **rules: object) -> list[str]:
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     return list(page.evaluate(LOOK, rules))
+
+
+def found_on_a_page(page: Page) -> list[str]:
+    """The same, and what is nameless, wider than its window or, on a phone, too small for a thumb."""
+    wider = page.evaluate(WIDER)
+    small = page.evaluate(SMALL) if page.evaluate("innerWidth < 500") else []
+    return [*found_in(page), *page.evaluate(NAMELESS), *small, *([f"{wider} pixels too wide"] if wider else [])]
 
 
 def found_by_day_and_night(page: Page) -> list[str]:
@@ -120,51 +141,52 @@ def test_nothing_before_a_game_keeps_anybody_out(page: Page, friend: Page, addre
     assert faults == {"start": [], "waiting": [], "invite": [], "nowhere": []}
 
 
-@pytest.mark.parametrize(("size", "theme"), [("1440x900", "dark"), ("390x844", "light")], indirect=["size"])
+@pytest.mark.parametrize(("size", "theme"), [("1440x900", "dark"), ("360x740", "light")], indirect=["size"])
 @pytest.mark.parametrize("game", RULEBOOKS)
 def test_nothing_in_the_workshop_keeps_anybody_out(
     page: Page, friend: Page, address: str, game: str, theme: Theme
 ) -> None:
     """The library, a card with a word touched, decks, bringing one, the builder with every part open, sets, a card being
-    written, read and not read, and a deck and a set as whoever gets a link to them sees them, with a card looked at.
+    written, read and not read, and a deck and a set as whoever gets a link to them sees them, with a card looked at. All
+    of it fits, has names, and under a thumb is large enough.
     """
     for seen in (page, friend):
         seen.emulate_media(color_scheme=theme)
     faults = {}
     page.goto(f"{address}#/library/{game}?q=draw")
     page.locator(".cards a").first.wait_for()
-    faults["library"] = found_in(page)
+    faults["library"] = found_on_a_page(page)
     page.locator(".cards a").first.click()
     page.locator(".words .text button").first.click()
-    faults["card"] = found_in(page)
+    faults["card"] = found_on_a_page(page)
     page.goto(f"{address}#/decks/{game}")
     page.get_by_role("button", name="Bring a deck").click()
     page.get_by_label("Paste a list").wait_for()
-    faults["bringing"] = found_in(page)
+    faults["bringing"] = found_on_a_page(page)
     page.keyboard.press("Escape")
-    faults["decks"] = found_in(page)
+    faults["decks"] = found_on_a_page(page)
     page.locator(".copy").first.click()
     page.locator(".measures li").first.wait_for(state="attached")
     page.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)")
     for part in [one for one in page.get_by_role("tab").all() if one.is_visible()] or [page.locator("h1").first]:
         part.click(force=True)
-        faults[f"builder {part.inner_text()}"] = found_in(page)
+        faults[f"builder {part.inner_text()}"] = found_on_a_page(page)
     page.get_by_role("button", name="Make a link").click()
     friend.goto(page.get_by_label("The link to this deck").input_value())
     friend.locator(".groups li button").first.click()
-    faults["a deck by a link"] = found_in(friend)
+    faults["a deck by a link"] = found_on_a_page(friend)
     page.goto(f"{address}#/workshop/{game}")
     page.get_by_role("button", name="Begin a set").wait_for()
-    faults["sets"] = found_in(page)
+    faults["sets"] = found_on_a_page(page)
     page.get_by_role("button", name="Begin a set").click()
     page.locator(".words").wait_for()
     page.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)")
-    faults["writing"] = found_in(page)
+    faults["writing"] = found_on_a_page(page)
     page.get_by_label(RULEBOOKS[game].language.columns.text, exact=True).fill("Then flumber it.")
     page.locator(".words .bad").first.wait_for()
-    faults["not read"] = found_in(page)
+    faults["not read"] = found_on_a_page(page)
     page.get_by_role("button", name="Make a link").click()
     friend.goto(page.get_by_label("The link to this set").input_value())
     friend.locator(".cards .fault").first.wait_for()
-    faults["a set by a link"] = found_in(friend)
+    faults["a set by a link"] = found_on_a_page(friend)
     assert faults == {name: [] for name in faults}

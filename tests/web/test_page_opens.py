@@ -1,8 +1,12 @@
 """The page opens, and is seen in the light that one wants."""
 
+import gzip
 import re
+from pathlib import Path
 
 from playwright.sync_api import Page, expect
+
+from scripts.page import PAGE
 
 
 def test_the_page_opens(page: Page, address: str) -> None:
@@ -11,6 +15,14 @@ def test_the_page_opens(page: Page, address: str) -> None:
     expect(page.get_by_role("heading", name="Playmat")).to_be_visible()
     expect(page.get_by_role("group", name="Your deck").get_by_role("radio").first).to_be_checked()
     expect(page.get_by_role("button", name="Sit down and play")).to_be_enabled()
+
+
+def test_what_the_page_loads_first_is_small() -> None:
+    """The script of the page is under 150 kB compressed, as the server sends it; the workshop's comes when it is opened."""
+    named = re.findall(r'(?:src|href)="\./(assets/[^"]+\.(js|css))"', Path(PAGE, "index.html").read_text("utf-8"))
+    sizes = {kind: len(gzip.compress(Path(PAGE, file).read_bytes(), 9)) for file, kind in named}
+    assert sizes.keys() == {"js", "css"}
+    assert sizes["js"] < 150_000
 
 
 def test_the_light_is_as_a_person_wants_it(page: Page, address: str) -> None:

@@ -91,6 +91,19 @@ def test_a_card_that_names_itself_is_offered_words_for_it(game: str, row: dict[s
     assert first.offers[0].differs == [f"name: GLASS TIGER → {'this card'}"]
 
 
+def test_a_tag_without_its_sign_is_offered_with_it() -> None:
+    """Words that are tags of the set are offered with the sign, beside words for the card in the place of its name."""
+    row = {"Name": "KELP GIANT", "Kind": "entity", "Attack": "1", "Health": "2", "Types": "#TIDE"}
+    text = "Kelp Giant can't attack unless you control two or more other Tides."
+    first, *_ = offers(OwnCards([row | {"Text": text}]), "holosseum")
+    assert [(offer.text, offer.differs) for offer in first.offers] == [
+        (
+            "This card can't attack unless you control two or more other #TIDES.",
+            ["name: KELP GIANT → this card; tag: Tides → #TIDES"],
+        )
+    ]
+
+
 def test_a_name_that_is_read_is_warned_of() -> None:
     """Where a card's own name is read as every card of that name, the page says so; where it is not said, nothing is."""
     row = {"Name": "Glass Tiger", "Kind": "unit", "Cost": "2", "Speed": "0", "Offense": "1", "Defense": "2"}

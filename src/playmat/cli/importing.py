@@ -13,6 +13,7 @@ import msgspec
 from playmat.cli.common import AS_JSON, CARDS, GAME, cards_of, console, misused, print_json, quit_unless
 from playmat.cli.decks import HELP, deck_named
 from playmat.cli.writing import form_of, save, told_of_names
+from playmat.core.errors import DeckError
 from playmat.games.decklists.names import DeckReading, KnownCards
 from playmat.games.packs import art_beside
 from playmat.play.library import known_cards
@@ -61,6 +62,10 @@ def import_deck(
     form = form_of(file, force=force) if file else None
     accepted = dict(said)
     reading = deck_named(game, given, cards, sheet, accepted)
+    try:
+        reading.refuse_empty()
+    except DeckError as error:
+        raise DeckError(f"{given}: {error}") from error
     for offer in offers(reading, known):
         taken = offer.taken_by_yes if accept else asked(offer, known) if not as_json and is_terminal() else None
         if taken:

@@ -18,7 +18,7 @@ from playmat.press.cards.change import changed
 from playmat.press.cards.forms import SET_FORMS, SetForm
 from playmat.press.cards.fresh import examples
 from playmat.press.cards.tables import write_csv, write_xlsx
-from playmat.press.others.words import file_name
+from playmat.press.others.words import file_names
 from playmat.press.paper.cards import draw_faces
 from playmat.press.paper.setting import Output
 
@@ -85,7 +85,8 @@ def render(
     """Draw the faces of cards into FOLDER, each a file of its own; without a NAME all cards."""
     found = those_of(game, paths)
     faces = [find_face(found, name) for name in names] if names else faces_of(found)
-    files = [folder / f"{file_name(face)}.{form}" for face in faces]
+    file_of = file_names(faces_of(found))
+    files = [folder / f"{file_of[face.name]}.{form}" for face in faces]
     for file in files:
         refuse_over(file, force=force)
     saves, art = ink == "saving", art_beside(paths)

@@ -56,6 +56,8 @@ TOKEN = re.compile("|".join(f"(?P<k{index}>{pattern})" for index, (_, pattern) i
 BULLET = "•"
 BULLETED = re.compile(r"(?://|\n)[ \t]*(?:[-–—*•·]|\d[.)])[ \t]+(?=[A-Z])")
 """The beginning of a line that is one of a list."""
+LISTED = re.compile(r"[^\n]*\bchooses? (?:one|two|three)[^.\n]*[-–—:][ \t]*(?=\n)", re.IGNORECASE)
+"""A first line that ends in a dash or a colon, behind which each line is one of a list."""
 QUALITY = re.compile(r"(?:printed )?(?:power|boons?|immortality|marks?)\b", re.IGNORECASE)
 """After "3 -" it is not plain whether "3-" or "3" is meant."""
 HEADING = re.compile(r"(?:^|[./:\"“]\s*)(?:∞ )?[A-Z][a-z]+(?: \d+|(?: [-–—])? ?\(?(?:[Ss]peed )?(?:\d+|∞)\)?)?\s*$")
@@ -166,6 +168,9 @@ def _named_at(text: str, position: int, names: tuple[tuple[str, ...], tuple[str,
 def tokens(text: str, titles: Collection[str] = (), tags: Collection[str] = (), names: Names = NO_NAMES) -> list[Token]:
     """The tokens of a text. Raises ``StrangeCharacter``."""
     text = BULLETED.sub(lambda found: BULLET.ljust(len(found.group())), text)
+    listed = LISTED.match(text)
+    if listed and BULLET not in text:
+        text = text[: listed.end()] + BULLET + text[listed.end() + 1 :].replace("\n", BULLET)
     if "//" not in text:
         text = text.replace("\n", "\x1e")  # lines of a cell without strokes are its clauses
     found = list(_tokens(text, frozenset(titles), frozenset(tag.upper() for tag in tags), names))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -81,6 +81,24 @@ def trouble(parser: Parser, tokens: Sequence[Token], text: str, kind: str) -> Tr
     else:
         said = f"no {kind} text begins with {written}"
     return Trouble(said, at, at + 1, at, expected, asked)
+
+
+def without_sign(token: Token, text: str, titles: Collection[str], tags: Collection[str], own: str) -> str:
+    """What is said of words that are the name of a card or a tag without that by which texts know one; "" where they
+    are none. ``own`` is the TITLE of the card itself.
+    """
+    if token.kind != "word":
+        return ""
+    word = text[token.start : token.end].upper()
+    tag = next((name for name in (word, word.removesuffix("S")) if name in tags), "")
+    if tag:
+        return f"the tag is written #{tag}"
+    rest = text[token.start :].upper()
+    begun = (title for title in titles if rest.startswith(title) and not rest[len(title) :][:1].isalnum())
+    title = max(begun, key=len, default="")
+    if title and title == own:
+        return "a card speaks of itself as “this card”"
+    return f"the card's name is written {title}" if title else ""
 
 
 def words_before(tokens: Sequence[Token], at: int) -> Sequence[Token]:

@@ -34,19 +34,21 @@ class Search:
         self.effort = effort
         self.spent = 0
 
-    def readings(self, segment: Sequence[Token], near: int) -> list[Found]:
+    def readings(self, segment: Sequence[Token], near: int, *, refused: bool = False) -> list[Found]:
         """What the clause means in as few other words as it can be read in: one for each meaning. None where a
-        meaning may have been missed.
+        meaning may have been missed. ``refused``: its words can stand as they do, and nothing is made of them.
         """
         recogniser = Recogniser(self.table, self.name)
         try:
-            return self._readings(recogniser, segment, near)
+            return self._readings(recogniser, segment, near, refused=refused)
         except (TooTangled, RecursionError):
             return []
         finally:
             recogniser.close()
 
-    def _readings(self, recogniser: Recogniser, segment: Sequence[Token], near: int) -> list[Found]:
+    def _readings(
+        self, recogniser: Recogniser, segment: Sequence[Token], near: int, *, refused: bool
+    ) -> list[Found]:
         found: dict[Any, Found] = {}
         fewest = DEEPEST
         order = count()
@@ -58,7 +60,7 @@ class Search:
             _, _, near, before, changes = heapq.heappop(waiting)
             if len(changes) >= fewest:
                 continue
-            for one in self.table.phrasing.paraphrases.rewritten(before.words, near):
+            for one in self.table.phrasing.paraphrases.rewritten(before.words, near, refused=refused and not changes):
                 key = _key(one.words)
                 if key in seen:
                     continue

@@ -158,6 +158,7 @@ class Parser:
         for spot in self.spots.values():
             spot.points.clear()
             spot.waiting.clear()
+            spot.ends.clear()
             spot.hoping.clear()
         self.spots.clear()
 

@@ -15,7 +15,7 @@ from playmat.lang.clauses import Cost, Program, Span
 from playmat.lang.nodes import Clause
 from playmat.text.errata import Erratum, Mended
 from playmat.text.lexer import NO_NAMES, Names, StrangeCharacter, Token, tokens, with_counters, with_token_names
-from playmat.text.messages import Trouble, trouble, two_ways
+from playmat.text.messages import Trouble, trouble, two_ways, without_sign
 from playmat.text.paraphrasing import EFFORT, Search
 from playmat.text.parser import BUDGET, Derivation, Parser, TooTangled
 from playmat.text.problems import Correction, Problem
@@ -126,7 +126,7 @@ class Reader:
         of_names = tuple(work.problems)
         if of_names and not work.tokens:
             refused.append(RefusedClause((), work.mended.text, 0, len(text), of_names[0]))
-        for segment in work.segments():
+        for segment in work.segments(kind):
             known, before = len(work.problems), work.trouble
             derivation = work.read(f"{kind} clause", segment)
             if derivation is not None:
@@ -164,7 +164,7 @@ class Reader:
     def tokens_of(self, text: str, kind: str) -> list[list[Token]]:
         """The words of a text by clauses; of an Enter box (kind ``cost``) all in one. None where it is no text."""
         work = _Work(self, text, "", "")
-        segments = [work.tokens] if kind == COST else work.segments()
+        segments = [work.tokens] if kind == COST else work.segments(kind)
         return [] if work.problems or work.corrections else segments
 
     def words_of(self, text: str) -> list[Token]:
@@ -289,17 +289,21 @@ class _Work:
             Problem(self.card, self.mended.printed, message, start, end, expected, nearest, self.field)
         )
 
-    def segments(self) -> list[list[Token]]:
-        """The clauses.
+    def segments(self, kind: str) -> list[list[Token]]:
+        """The clauses of a card of that kind.
 
         Tokens between ``//``, those that belong together joined (a code and its Execute, "the following
         text:" and it).
         """
         segments: list[list[Token]] = [[]]
+        opening = self.reader.table.goes_on.get(kind, ())
         quoted = joined = False
         for index, token in enumerate(self.tokens):
             quoted ^= token.norm == '"'
-            if (
+            begins = tuple(word.norm for word in segments[-1][: len(opening)])
+            if opening and token.norm == "//" and begins == opening and not joined:
+                joined = True
+            elif (
                 token.norm == "//"
                 and not quoted
                 and not self._goes_on(segments[-1], joined=joined, announced=token.colon)
@@ -352,8 +356,8 @@ class _Work:
         if len(found) == 1:
             self._own(found[0], segment)
             return found[0]
-        if not found and parser.senseless is None:  # what parses and makes no sense is mostly refused on purpose
-            other = self._paraphrased(name, segment, parser.furthest)
+        if not found:
+            other = self._paraphrased(name, segment, parser)
             if other is not None:
                 return other
         if found:
@@ -369,15 +373,21 @@ class _Work:
             if first.kind == "word" and words
             else None
         )
-        self.problem(why.message, first.start, last.end, why.expected, near[0] if near else "")
+        told, reader = why.message, self.reader
+        if not reader.table.names_as_printed:
+            own = self.card.partition(" / ")[0].upper()
+            signed = without_sign(first, self.mended.text, reader.titles, reader.tags, own)
+            told += f": {signed}" if signed else ""
+        nearest = near[0] if near and told == why.message and "the nearest" not in told else ""
+        self.problem(told, first.start, last.end, why.expected, nearest)
         return None
 
-    def _paraphrased(self, name: str, segment: Sequence[Token], near: int) -> Derivation | None:
+    def _paraphrased(self, name: str, segment: Sequence[Token], parser: Parser) -> Derivation | None:
         """The one reading that other wordings of a clause have which is not read as it is printed; those count that
-        exchange least.
+        exchange least. What parses and makes no sense is mostly refused on purpose.
         """
         search = Search(self.reader.table, name, self.effort)
-        found = search.readings(segment, near)
+        found = search.readings(segment, parser.furthest, refused=parser.senseless is not None)
         self.effort -= search.spent
         if len(found) != 1:
             return None

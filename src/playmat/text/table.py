@@ -444,7 +444,8 @@ def third_persons(lines: Iterable[Rule]) -> Iterable[str]:
 class Table:
     """All lines of a language, indexed for reading; ``phrasing`` has other wordings for what they say.
     ``names_as_printed``: texts name cards and tags as these are printed, without capitals or a sign.
-    ``nameless_counters``: "a counter" is one, since the rules of the game know none.
+    ``nameless_counters``: "a counter" is one, since the rules of the game know none. ``goes_on``: for a kind of card
+    how a line begins that is read with the next as one sentence.
     """
 
     def __init__(
@@ -454,10 +455,12 @@ class Table:
         *,
         names_as_printed: bool = False,
         nameless_counters: bool = False,
+        goes_on: Mapping[str, str] | None = None,
     ) -> None:
         self.phrasing = phrasing
         self.names_as_printed = names_as_printed
         self.nameless_counters = nameless_counters
+        self.goes_on = {kind: tuple(words.split()) for kind, words in (goes_on or {}).items()}
         self.rules: dict[str, list[Rule]] = {}
         for line in rules:
             self.rules.setdefault(line.name, []).append(line)

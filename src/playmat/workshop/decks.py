@@ -17,7 +17,7 @@ from playmat.games.workbooks import ZIP, DamagedFile, WorkbookFile
 from playmat.lang.book import Face
 from playmat.play.game import new
 from playmat.play.houserules import rule_says
-from playmat.play.library import BroughtDeck, faces_of, known_names, starter_set
+from playmat.play.library import GAMES, BroughtDeck, faces_of, known_names, starter_set
 from playmat.play.shelf import rulebook
 from playmat.press.decks import read_deck
 from playmat.press.decks.forms import FORMS
@@ -43,6 +43,8 @@ File = tuple[str, bytes]
 NOWHERE = "file:///playmat/"
 """Where pictures of a deck lie if nobody says: never a folder of this machine."""
 USUAL = Sheets()
+FEWEST_STRANGE = 3
+"""Of so many names that no card has it is asked whether they are of another game."""
 MOST_CARDS = 400
 """In one deck, copies counted; the rules ask for fewer."""
 
@@ -96,8 +98,7 @@ def read(game: str, raw: bytes, name: str = "", sheet: str | None = None, own: O
         if len(sheets) > 1:
             return DeckRead(name, [], [], [], sheets)
     reading = read_deck(raw, known, sheet, name, game)
-    if not (reading.deck.whole.cards or reading.slips or reading.notes):
-        raise DeckError("there are no cards in this")
+    reading.refuse_empty()
     offered = {same_name(one.name): one.taken_by_yes or "" for one in offers(reading, known)}
     return DeckRead(
         reading.deck.name,
@@ -115,8 +116,21 @@ def read(game: str, raw: bytes, name: str = "", sheet: str | None = None, own: O
             for one in reading.slips
         ],
         sideboard=lines(reading.deck.sideboard),
-        notes=[f"{one.where}: {one.message}" for one in reading.notes],
+        notes=[*of_another_game(game, reading), *(f"{one.where}: {one.message}" for one in reading.notes)],
     )
+
+
+def of_another_game(game: str, reading: DeckReading) -> list[str]:
+    """What is said of a list whose names are mostly unknown here and known in another game."""
+    unknown = {same_name(one.words) for one in reading.slips if one.kind == "name"}
+    if len(unknown) < FEWEST_STRANGE or 2 * len(unknown) <= len(reading.deck.whole.cards):
+        return []
+    others = (other for other in GAMES if other != game)
+    return [
+        f"These are cards of {rulebook(other).title}: bring the deck there"
+        for other in others
+        if 2 * len(unknown & {same_name(face.name) for face in starter_set(other).faces}) > len(unknown)
+    ]
 
 
 def decks_in(raw: bytes) -> list[str]:

@@ -23,6 +23,7 @@ FEWEST_CARDS = 5
 MOST_OF_ALL = 0.8
 """What fewer cards of a kind have in common, or a smaller part of them, is no frame."""
 SHORTEST_NAME = 3
+WORD = re.compile(r"(?<![\w#])[A-Za-z]+\b")
 
 
 def opening(line: str) -> str:
@@ -87,7 +88,7 @@ def whole_offers(game: str, face: Face, reader: Reader) -> list[OfferShown]:
     """The text put into the frame of its kind, or with words for the card in the place of its name: what is read."""
     language = rulebook(game).language
     found: dict[str, OfferShown] = {}
-    for text, differs in _changed(game, face):
+    for text, differs in _changed(game, face, reader):
         if len(found) == MOST_OFFERS:
             break
         means = _meaning(language, reader, face, text)
@@ -96,7 +97,7 @@ def whole_offers(game: str, face: Face, reader: Reader) -> list[OfferShown]:
     return list(found.values())
 
 
-def _changed(game: str, face: Face) -> Iterator[tuple[str, str]]:
+def _changed(game: str, face: Face, reader: Reader) -> Iterator[tuple[str, str]]:
     """Other texts, each with what differs."""
     text = face.text.strip()
     itself = re.compile(rf"(?<!\w){re.escape(face.title)}(?!\w)", re.IGNORECASE)
@@ -104,6 +105,10 @@ def _changed(game: str, face: Face) -> Iterator[tuple[str, str]]:
     named = [(_said(itself, words, text), f"name: {face.title} → {words}") for words in ways]
     own = named if len(face.title) >= SHORTEST_NAME and itself.search(text) else []
     yield from own
+    for changed, differs in [(text, ""), *own]:
+        signed, told = with_signs(changed, reader)
+        if told:
+            yield signed, f"{differs}; {told}".removeprefix("; ")
     has = {opening(line) for line in LINES.split(text)}
     if has & set(openings(game, face.kind)):
         return
@@ -111,6 +116,24 @@ def _changed(game: str, face: Face) -> Iterator[tuple[str, str]]:
         begins = f"before it: {' // '.join(LINES.split(frame.strip()))}"
         for changed, differs in [(text, ""), *own]:
             yield frame + changed, f"{begins}; {differs}".removesuffix("; ")
+
+
+def with_signs(text: str, reader: Reader) -> tuple[str, str]:
+    """A text whose words that are tags have the sign of one, and what differs; "" where none has, or the game knows
+    tags without.
+    """
+    if reader.table.names_as_printed:
+        return text, ""
+    changes: dict[str, str] = {}
+
+    def signed(found: re.Match[str]) -> str:
+        word = found.group().upper()
+        if word in reader.tags or word.removesuffix("S") in reader.tags:
+            changes[found.group()] = f"#{word}"
+        return changes.get(found.group(), found.group())
+
+    made = WORD.sub(signed, text)
+    return made, "; ".join(f"tag: {old} → {new}" for old, new in changes.items())
 
 
 def _said(name: re.Pattern[str], words: str, text: str) -> str:

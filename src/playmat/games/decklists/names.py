@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 
+from playmat.core.errors import DeckError
 from playmat.games.decklists.parts import part_named
 from playmat.games.decks import Deck, deck_of
 from playmat.games.problems import likeness, nearest, same_name
@@ -110,6 +111,11 @@ class DeckReading(msgspec.Struct, frozen=True):
         """What lists had for the names that a person accepted, by the card's name."""
         return {one.right: one.wrong for one in self.renamed if one.accepted}
 
+    def refuse_empty(self) -> None:
+        """Raises DeckError for a list of nothing at all: a sheet that waits to be filled in."""
+        if not (self.deck.whole.cards or self.slips or self.notes):
+            raise DeckError("there are no cards in this")
+
 
 def letters(name: str) -> str:
     """The letters and figures of a name, which are the same however its parts are set apart."""
@@ -150,16 +156,25 @@ class KnownCards:
 
     def nearest(self, name: str) -> tuple[str, ...]:
         """The names most like one that no card has; those first of which it is the whole title."""
+        titled = self._titled(name)
+        return titled[:MOST_NEAREST] or nearest(name[:LONGEST_NAME], self._names.values())
+
+    def _titled(self, name: str) -> tuple[str, ...]:
+        """The cards of which it is the whole title."""
         named = letters(name)
-        titled = [one for one in self._names.values() if "/" in one and letters(one.partition("/")[0]) == named]
-        return tuple(titled[:MOST_NEAREST]) or nearest(name[:LONGEST_NAME], self._names.values())
+        return tuple(one for one in self._names.values() if "/" in one and letters(one.partition("/")[0]) == named)
 
     def likest(self, name: str) -> float:
         """How like the nearest name is, of 100; 0 where none is like it at all."""
         return next((score for _, score in likeness(name[:LONGEST_NAME], self._names.values(), 1)), 0.0)
 
     def offered(self, name: str) -> str | None:
-        """The one name so like this that a plain yes takes it; None where two are about as like, or none is."""
+        """The one name so like this, or with this as its whole title, that a plain yes takes it; None where two are
+        about as like, or none is.
+        """
+        titled = self._titled(name)
+        if titled:
+            return titled[0] if len(titled) == 1 else None
         best, *others = [*likeness(name[:LONGEST_NAME], self._names.values(), 2), ("", 0.0)]
         rival = others[0][1] if others else 0.0
         return best[0] if best[1] >= SURELY_MEANT and best[1] - rival >= CLEARLY_NEARER else None

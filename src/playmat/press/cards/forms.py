@@ -14,7 +14,7 @@ from playmat.lang.book import Face
 from playmat.play.shelf import rulebook
 from playmat.press.cards.tables import write_csv, write_xlsx
 from playmat.press.others import cockatrice, drafts, lackey, octgn
-from playmat.press.others.words import file_name, set_code
+from playmat.press.others.words import file_names, set_code
 from playmat.press.paper.cards import draw_faces, draw_table
 from playmat.press.paper.pictures import as_jpeg
 
@@ -43,7 +43,7 @@ def _xlsx(faces: Sequence[Face], game: str, path: Path, art: Art) -> Files:
 
 def _cockatrice(faces: Sequence[Face], game: str, path: Path, art: Art) -> Files:
     """``customsets`` and ``pics`` as they lie in its data folder."""
-    pictures = zip(cockatrice.names_of_pictures(faces), draw_faces(game, faces, ppi=PPI, art=art), strict=True)
+    pictures = zip(cockatrice.names_of_pictures(faces, game), draw_faces(game, faces, ppi=PPI, art=art), strict=True)
     files = {path / "customsets" / f"{game}.xml": cockatrice.write_set(faces, game)}
     return files | {path / "pics" / "CUSTOM" / f"{name}.jpg": as_jpeg(raw) for name, raw in pictures}
 
@@ -51,10 +51,10 @@ def _cockatrice(faces: Sequence[Face], game: str, path: Path, art: Art) -> Files
 def _lackey(faces: Sequence[Face], game: str, path: Path, art: Art) -> Files:
     """A plugin's folder, pictures in their sets' folders, the back among them, which sets their proportions."""
     files = {path / name: raw for name, raw in lackey.write_set(faces, game).items()}
-    back = draw_table(game, (), 1, 1, BACK)
+    back, images = draw_table(game, (), 1, 1, BACK), file_names(faces)
     files[path / "sets" / "setimages" / "general" / "cardback.jpg"] = as_jpeg(back)
     for face, raw in zip(faces, draw_faces(game, faces, ppi=PPI, art=art), strict=True):
-        files[path / "sets" / "setimages" / set_code(face, game) / f"{file_name(face)}.jpg"] = as_jpeg(raw)
+        files[path / "sets" / "setimages" / set_code(face, game) / f"{images[face.name]}.jpg"] = as_jpeg(raw)
     return files
 
 

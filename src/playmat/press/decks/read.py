@@ -19,6 +19,7 @@ from playmat.press.others import cockatrice, drafts, lackey, octgn, tabletop
 
 MOST_BYTES = 5_000_000
 UTF16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+PAPER = b"%PDF"
 OLD_WORKBOOK = b"\xd0\xcf\x11\xe0"
 XML_HEAD = re.compile(r"^\s*<\?xml[^>]{0,200}\?>")
 """How a file says what its encoding was, which it is no longer."""
@@ -65,6 +66,8 @@ def _read_list(raw: bytes, known: KnownCards, sheet: str | None, name: str, game
         return read_workbook(raw, known, sheet)
     if raw.startswith(OLD_WORKBOOK):
         raise DeckError("this is a workbook of old (.xls); save it as .xlsx")
+    if raw.startswith(PAPER):
+        raise DeckError("this is a PDF; copy the list that is in it and paste that")
     if sheet is not None:
         raise DeckError(f"only a workbook (.xlsx) has sheets; there is no sheet {sheet!r} here")
     text = decoded(raw)

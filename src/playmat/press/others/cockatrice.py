@@ -5,7 +5,8 @@ The order of elements is that of its schema: name, text, prop, set, tablerow.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Sequence
 
 from playmat.games.decklists.names import DeckList
 from playmat.games.decks import Deck, DeckCard
@@ -79,7 +80,14 @@ def read_deck(raw: bytes) -> DeckList:
     )
 
 
-def names_of_pictures(faces: Iterable[Face]) -> dict[str, Face]:
-    """What the picture of each card is called, to lie in ``pics/CUSTOM``."""
+def names_of_pictures(faces: Sequence[Face], game: str) -> list[str]:
+    """What the picture of each card is called, to lie in ``pics/CUSTOM``: by its name, and where others are called so
+    without the signs that no file's name has, by set and number, too.
+    """
     dropped = str.maketrans({**dict.fromkeys('*<>:"\\?\n\r\t', ""), "/": " "})
-    return {face.name.replace(" // ", "").translate(dropped): face for face in faces}
+    plain = [face.name.replace(" // ", "").translate(dropped) for face in faces]
+    count = Counter(plain)
+    return [
+        name if count[name] == 1 else f"{name}_{set_code(face, game)}_{number_in_set(face)}".rstrip("_")
+        for name, face in zip(plain, faces, strict=True)
+    ]

@@ -16,7 +16,7 @@ from playmat.games.problems import same_name
 from playmat.games.rows import requirement
 from playmat.lang.book import Face
 from playmat.play.shelf import rulebook
-from playmat.press.others.words import file_name, number_in_set, set_code, type_line
+from playmat.press.others.words import file_names, number_in_set, set_code, type_line
 from playmat.press.paper.faces import cost_of
 
 CUBECOBRA = (
@@ -41,7 +41,7 @@ def write_draftmancer(deck: Deck, faces: Sequence[Face], game: str, images: str 
 
     ``images`` is the address below which the faces lie as ``playmat cards render`` names them, if they do.
     """
-    known = {same_name(face.name): face for face in faces}
+    known, files = {same_name(face.name): face for face in faces}, file_names(faces)
     cards, deck = [], deck.whole
     for entry in deck.cards:
         face = known.get(same_name(entry.name))
@@ -55,7 +55,7 @@ def write_draftmancer(deck: Deck, faces: Sequence[Face], game: str, images: str 
             card |= {
                 "set": set_code(face, game).lower(),
                 "collector_number": number_in_set(face),
-                "image": f"{images}{file_name(face)}.png" if images else "",
+                "image": f"{images}{files[face.name]}.png" if images else "",
             }
         cards.append({key: value for key, value in card.items() if value or key == "mana_cost"})
     told = json.dumps(cards, ensure_ascii=False, indent=1)

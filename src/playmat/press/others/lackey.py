@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from playmat.games.cells import guarded, unguarded
 from playmat.games.decklists.names import DeckList
@@ -11,7 +11,7 @@ from playmat.games.rows import Columns
 from playmat.lang.book import Face
 from playmat.play.shelf import rulebook
 from playmat.press.others.markup import counted, in_parts, tree
-from playmat.press.others.words import file_name, set_code, type_line, xml
+from playmat.press.others.words import file_names, set_code, type_line, xml
 from playmat.press.paper.faces import asked_of, cost_of, numbers_of
 
 ZONE, SIDE = "Deck", "Sideboard"
@@ -30,7 +30,7 @@ PLUGIN = """<plugin>
 
 def write_set(faces: Sequence[Face], game: str) -> dict[str, bytes]:
     """The files of a plugin folder, pictures aside: ``sets/setimages/<set>/<ImageFile>.jpg`` is where those belong."""
-    columns = rulebook(game).language.columns
+    columns, images = rulebook(game).language.columns, file_names(faces)
     sets: dict[str, list[Face]] = {}
     for face in faces:
         sets.setdefault(set_code(face, game), []).append(face)
@@ -40,18 +40,18 @@ def write_set(faces: Sequence[Face], game: str) -> dict[str, bytes]:
         "ListOfCardDataFiles.txt": f"<listofcarddatafiles>\n{listed}</listofcarddatafiles>\n".encode(),
     }
     for code, cards in sets.items():
-        files[f"sets/{code}.txt"] = _table(cards, game, columns)
+        files[f"sets/{code}.txt"] = _table(cards, game, columns, images)
     return files
 
 
-def _table(faces: Sequence[Face], game: str, columns: Columns) -> bytes:
+def _table(faces: Sequence[Face], game: str, columns: Columns, images: Mapping[str, str]) -> bytes:
     told = [[*asked_of(face, columns), *numbers_of(face, columns)] for face in faces]
     heads = list(dict.fromkeys(one["label"] for those in told for one in those))
     rows = [["Name", "Set", "ImageFile", "Type", "Cost", *heads, "Text"]]
     for face, those in zip(faces, told, strict=True):
         numbers = {one["label"]: one["value"] for one in those}
         values = [cost_of(face, columns), *(numbers.get(head, "") for head in heads)]
-        rows.append([face.name, set_code(face, game), file_name(face), type_line(face), *values, face.text])
+        rows.append([face.name, set_code(face, game), images[face.name], type_line(face), *values, face.text])
     return "".join("\t".join(map(_cell, row)) + "\n" for row in rows).encode()
 
 
@@ -62,18 +62,19 @@ def _cell(words: str) -> str:
 
 def write_deck(deck: Deck, faces: Sequence[Face], game: str) -> bytes:
     """A deck and its sideboard: one element for every copy."""
-    known = {face.name: face for face in faces}
+    known, images = {face.name: face for face in faces}, file_names(faces)
     zones = [(ZONE, deck.names()), (SIDE, Deck("", deck.sideboard).names())]
+    copies = {name: _copy(name, known.get(name), images, game) for name in deck.whole.names()}
     told = "".join(
-        f'  <superzone name="{zone}">\n{"".join(_copy(name, known.get(name), game) for name in names)}  </superzone>\n'
+        f'  <superzone name="{zone}">\n{"".join(copies[name] for name in names)}  </superzone>\n'
         for zone, names in zones
         if names or zone == ZONE
     )
     return f'<deck version="0.8">\n  <meta><game>{xml(rulebook(game).title)}</game></meta>\n{told}</deck>\n'.encode()
 
 
-def _copy(name: str, face: Face | None, game: str) -> str:
-    image = f' id="{file_name(face)}"' if face else ""
+def _copy(name: str, face: Face | None, images: Mapping[str, str], game: str) -> str:
+    image = f' id="{images[name]}"' if face else ""
     told = f"<set>{xml(set_code(face, game))}</set>" if face else ""
     return f"    <card><name{image}>{xml(_cell(name))}</name>{told}</card>\n"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import uuid
+from collections.abc import Iterable
 from xml.sax.saxutils import escape, quoteattr
 
 from playmat.lang.book import Face
@@ -38,10 +39,18 @@ def rules_text(face: Face, game: str) -> str:
     return "\n".join(paragraphs(face.text, rulebook(game).language.columns))
 
 
-def file_name(face: Face) -> str:
-    """The card's name as one that every file system takes."""
-    plain = re.sub(r"[^A-Za-z0-9]+", "-", face.name).strip("-").lower()
-    return (plain or identity("file", face.name)[:8])[:80]
+def file_names(faces: Iterable[Face]) -> dict[str, str]:
+    """By the names of cards such as every file system takes, no two alike: letters that are not there, and names that
+    differ in signs alone, are told apart by a few digits that the same name always has.
+    """
+    found: dict[str, str] = {}
+    for name in sorted({face.name for face in faces}):
+        plain = re.sub(r"[^A-Za-z0-9]+", "-", name).strip("-").lower()[:80]
+        is_whole = plain and not any(letter.isalnum() and not letter.isascii() for letter in name)
+        if not is_whole or plain in found.values():
+            plain = f"{plain}-{identity('file', name)[:8]}".lstrip("-")
+        found[name] = plain
+    return found
 
 
 def identity(*parts: str) -> str:

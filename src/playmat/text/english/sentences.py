@@ -49,6 +49,7 @@ from playmat.lang.values import (
     You,
 )
 from playmat.text.english.phrases import in_order as phrase_order
+from playmat.text.grammar.condition import refuse_if_what
 from playmat.text.grammar.referents import Others
 from playmat.text.rewrite import changed, contains, has_any, inside, replaced, seen_by_each
 from playmat.text.table import Refused, const, rule
@@ -234,6 +235,7 @@ def _if_so(effect: Effect, condition: Condition) -> Effect:
     """ "Do this, or that if …": the condition is about the second only."""
     if isinstance(effect, Either):
         raise Refused
+    refuse_if_what(effect, condition)
     return If(condition, effect)
 
 

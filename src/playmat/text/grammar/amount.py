@@ -429,6 +429,7 @@ CALCULATED = (
         unbuild=lambda value: _unhalf(value, up=False),
     ),
     rule("count", "{_:that many}"),
+    rule("count", "{left:that many} plus {right:count}", Sum, read_only=True),
     *(
         rule(
             "target",

@@ -20,6 +20,7 @@ from playmat.lang.values import (
     AmountThisWay,
     ControllerOf,
     EachPlayer,
+    EventAmount,
     It,
     Number,
     Opponents,
@@ -43,6 +44,7 @@ from playmat.text.grammar.hole import (
 from playmat.text.grammar.jointly import refuse_alone
 from playmat.text.grammar.likeness import is_of_each_other
 from playmat.text.grammar.past import PAST, tellable
+from playmat.text.grammar.referents import Said
 from playmat.text.grammar.texts_of import refuse_copied_for_good
 from playmat.text.rewrite import has_any, inside, replaced
 from playmat.text.table import Refused, Rule, const, rule
@@ -62,6 +64,8 @@ def two_times(triggered: Callable[..., Clause]) -> Iterator[Rule]:
     """ "When this enters and at each round start, …": ``triggered`` is the game's trigger."""
 
     def build(first: Pattern, rest: Pattern, effect: Effect) -> Clause:
+        if has_any(effect, *OF_ONE_TIME) and {_of_which(first), _of_which(rest)} - {This()}:
+            raise Refused("of which of the two is that said?")
         return triggered(either(first, rest), effect)
 
     yield rule("another time", "when|whenever {_:event}")
@@ -73,6 +77,15 @@ def two_times(triggered: Callable[..., Clause]) -> Iterator[Rule]:
             build=build,
             unbuild=partial(_un_two_times, moment=moment),
         )
+
+
+OF_ONE_TIME = (It, Said, ThatPlayer, EventAmount)
+"""Words for what one of two happenings may have brought, and the other not."""
+
+
+def _of_which(when: Pattern) -> Target | None:
+    """Of which card it is told; of a moment of none, so that "it" is the card that says so."""
+    return This() if when.is_moment else getattr(innermost(when), "cards", None)
 
 
 def _un_two_times(clause: Any, *, moment: bool) -> Mapping[str, Any] | None:

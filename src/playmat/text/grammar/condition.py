@@ -32,9 +32,14 @@ def asked(effect: Effect, condition: Condition) -> Effect:
     """ "When this enters, draw a card if you control a Power": the condition is the trigger's, wherever it stands."""
     if isinstance(effect, If | Sequence | Watch) or has_any(condition, ThisWay):
         raise Refused
-    if has_any(condition, It, Said) and has_any(effect, Aimed, Choice, Topmost):
-        raise Refused("if what is so? Say 'it' of one card only: 'destroy target Entity that …'")
+    refuse_if_what(effect, condition)
     return Asked(effect, condition)
+
+
+def refuse_if_what(effect: Effect, condition: Condition) -> None:
+    """Refuses "destroy target Entity if it is damaged": the condition is asked before anything is chosen, of what?"""
+    if has_any(condition, It, Said) and has_any(effect, Aimed, Choice, Topmost):
+        raise Refused("if what is so? Describe the card by it, or choose it first")
 
 
 def _and(left: Condition, right: Condition) -> Condition:

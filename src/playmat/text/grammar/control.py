@@ -129,6 +129,7 @@ def sides(words: str, who: Who) -> tuple[Any, ...]:
             f"{words} ( exactly one | only one ) {{noun:noun}}",
             build=lambda noun: _exactly(who, with_whose(noun), Number(1)),
         ),
+        rule("condition", f"{words} no {{noun:noun}}", build=lambda noun: _none(who, with_whose(noun))),
         rule(
             "condition",
             f"{words} no {{cards:those cards}}",

@@ -73,8 +73,9 @@ class Whereabouts(msgspec.Struct, frozen=True):
             ("past", "{it:anyone} has/have {does:player has}"),
         ):
             yield rule(name, words, build=_only_shown, unbuild=self._un_own)
-        yield rule("card does", "goes/go {to:gone to}", build=self.went)
-        yield rule("card do", "go {to:gone to}", build=self.went)
+        for words in ("{to:gone to}", "{of:gone from} {to:gone to}", "{to:gone to} {of:gone from}"):
+            yield rule("card does", f"goes/go {words}", build=self.went)
+            yield rule("card do", f"go {words}", build=self.went)
         done = "|".join(dict.fromkeys(participle(verb) for verb in MOVE))
         for words in ("{to:gone to}", "{of:gone from} {to:gone to}", "{to:gone to} {of:gone from}"):
             yield rule("card done", f"{done} {words}", build=self.went)

@@ -9,26 +9,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.lang.changes import Cannot, Forbids
+from playmat.lang.changes import BlockedByAtMost, BlockedBySeveral, Cannot, CannotBeBlockedBy, Forbids
 from playmat.lang.clauses import Keyword, Static
 from playmat.lang.effects import Give
-from playmat.lang.nodes import Change
+from playmat.lang.nodes import Change, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.values import Among, Count, HandSize, Held, ThisWay
 from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused
 
 COUNTED = (Among, Count, HandSize, Held)
+PROHIBITIONS = (BlockedByAtMost, BlockedBySeveral, Cannot, CannotBeBlockedBy, Forbids)
 
 
-def refuse_endless(clause: Any, *, one_card_may: bool = False) -> None:
+def refuse_endless(clause: Any, *, one_card_may: bool = False, also: tuple[type[Change], ...] = ()) -> None:
     """Refuses a deed after which something is forbidden for good, or counted for good. ``one_card_may``: the game says
-    how long what is said of a card lasts where no end is said; of a player it never does.
+    how long what is said of a card lasts where no end is said; of a player it never does. ``also``: a game's own
+    changes that forbid something.
     """
     for part in inside(clause):
         if isinstance(part, Give) and part.until == "forever":
             for change in part.changes:
-                if is_prohibition(change) and not (one_card_may and is_of_cards_told(change)):
+                if (is_prohibition(change) or isinstance(change, also)) and not (one_card_may and is_of_cards_told(change)):
                     raise Refused("for how long is that forbidden? Say it: this turn, until …, or as long as …")
                 if not one_card_may and is_counted_anew(change):
                     raise Refused("for how long, and counted when? Say until when, or 'where X is …' and until when")
@@ -36,7 +38,7 @@ def refuse_endless(clause: Any, *, one_card_may: bool = False) -> None:
 
 def is_prohibition(change: Change) -> bool:
     """Whether it says that something is not done."""
-    return isinstance(change, Cannot | Forbids)
+    return isinstance(change, PROHIBITIONS)
 
 
 def is_of_cards_told(change: Change) -> bool:
@@ -44,7 +46,7 @@ def is_of_cards_told(change: Change) -> bool:
     does, which is of a player.
     """
     of = getattr(change, "of", None)
-    return getattr(change, "by", None) is None and of is not None and (not isinstance(of, Cards) or bool(of.filters))
+    return not isinstance(getattr(change, "by", None), Who) and of is not None and (not isinstance(of, Cards) or bool(of.filters))
 
 
 def is_counted_anew(change: Change) -> bool:

@@ -97,6 +97,12 @@ class Places(msgspec.Struct, frozen=True):
             f"on [the] ( top or bottom | top or the bottom | top or on the bottom ) of {deck}",
             Destination("deck", "either"),
         )
+        yield const(
+            "destination",
+            "[back] on [the] ( top or bottom | top or the bottom | top or on the bottom )",
+            Destination("deck", "either"),
+            read_only=True,
+        )
         yield const("destination", f"back to|into|in {OWNERS} {self.hand}", Destination("hand"), read_only=True)
         yield rule("destination", f"{{at:ordinal}} from the top of {deck}", build=_from_top, unbuild=_un_from_top)
         yield const(

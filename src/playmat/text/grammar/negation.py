@@ -41,6 +41,11 @@ def _is_not(state: tuple[Any, ...], card: Reference | None = None, *, opposites:
     return Holds(It() if card is None else card, (opposite(_only_word(state), opposites),))
 
 
+def _is(card: Reference, state: tuple[Any, ...]) -> Condition:
+    """ "While this unit's attacking": is, and not of this unit."""
+    return Holds(card, (_only_word(state),))
+
+
 def _un_is_not(condition: Any) -> Mapping[str, Any] | None:
     word = condition.filters[0] if isinstance(condition, Holds) and len(condition.filters) == 1 else None
     return {"card": condition.card, "state": (word.filter,)} if isinstance(word, IsNotSo) else None
@@ -99,6 +104,8 @@ def negated(states: tuple[str, ...], opposites: Opposites) -> Iterator[Rule]:
         shown = _un_is_not if number == 0 else None
         yield rule("condition", f"{{card:reference}} is/are not {{state:{state}}}", build=is_not, unbuild=shown)
         yield rule("condition", f"its not {{state:{state}}}", build=is_not)
+        yield rule("condition", f"{{card:reference}} 's {{state:{state}}}", build=_is)
+        yield rule("condition", f"{{card:reference}} 's not {{state:{state}}}", build=is_not)
         yield rule(
             "condition",
             f"{{card:reference}} is|are neither {{first:{state}}} nor {{second:{state}}}",

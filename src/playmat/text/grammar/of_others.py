@@ -25,7 +25,8 @@ OTHERS: Mapping[str, str] = {"your": "their", "you": "they", "[your]": "[their]"
 VERBS = frozenset(
     third_person(Verb(base))
     for base in (
-        *("change", "combine", "divide", "end", "exchange", "flip", "forfeit", "give", "look", "make", "pass"),
+        *("change", "combine", "decrease", "divide", "end", "exchange", "flip", "forfeit", "give", "increase", "look"),
+        *("lower", "make", "pass", "raise", "reduce"),
         *("prevent", "reveal", "search", "skip", "slide", "swap", "switch", "tuck", "unchain", "win"),
     )
 )

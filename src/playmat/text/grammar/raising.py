@@ -20,6 +20,11 @@ WAYS: Mapping[int, tuple[str, str, str]] = {
     -1: ("lower|less|smaller", "reduced|decreased|lowered", "reduce|decrease|lower"),
 }
 """How a number is said to be more, or less; what was done to it; and the order to do it."""
+MOVES: Mapping[int, str] = {
+    1: "[each] ( goes up | go up | increases | increase | rises | rise )",
+    -1: "[each] ( goes down | go down | decreases | decrease | drops | drop )",
+}
+"""What the number itself does."""
 
 
 def subjects(word: str) -> tuple[str, ...]:
@@ -47,6 +52,12 @@ def raising(word: str, adds: Adds, unit: str = "", order: str = "altered") -> It
     """The lines of one number. ``unit`` may stand behind how much; an ``order`` needs
     to say for how long, or is a change as any other.
     """
+    for sign, (_, done, _) in WAYS.items():
+        yield rule(
+            "change",
+            f"{{of:target}} has|have its|their {word} {done} by {{amount:value}} {unit} [each]",
+            build=partial(_by, adds, sign),
+        )
     for subject in subjects(word):
         for sign, (adjective, done, do) in WAYS.items():
             by, each = partial(_by, adds, sign), partial(_for_each, adds, sign)
@@ -54,6 +65,7 @@ def raising(word: str, adds: Adds, unit: str = "", order: str = "altered") -> It
                 f"{subject} is|are [both|each] {{amount:count}} {unit} {adjective} [each]",
                 f"{subject} is|are [both|each] {adjective} by {{amount:count}} {unit} [each]",
                 f"{subject} is|are [both|each] {done} by {{amount:value}} {unit} [each]",
+                f"{subject} {MOVES[sign]} by {{amount:value}} {unit} [each]",
             ):
                 yield rule("change", words, build=by)
             for words in (

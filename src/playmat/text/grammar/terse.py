@@ -28,6 +28,8 @@ def spoken(clause: Clause) -> Clause:
     """The clause with them as "you". Refused where something happens to others, whose it could be."""
     if not has_any(clause, Speaker):
         return clause
+    if has_any(getattr(clause, "price", None), Speaker):
+        raise Refused("a price is paid: say '1 energy: …'")
     doer = getattr(core(clause.when), "who", None) if isinstance(clause, Triggered) else None
     if doer not in (None, You()):
         raise Refused("whose? Say 'you gain' or 'they gain'")

@@ -5,7 +5,7 @@ card" is "your card" wherever such words are refused, and what is read as it is 
 whatever is printed there: ``{number}`` (also "+1"), ``{word}``, ``{words}``, a few, and ``{clause}``, as many as there
 are within a sentence, their commas included. A gap stands on both sides. ``{number}g`` is a number with its coin in one
 ("2g"), which the grammar may know as another amount of the same; ``{number>+}`` and ``{number>-}`` print it with that
-sign. ``{noun}`` is a word whose number may change: ``{noun>s}`` is it in the plural, ``{noun<s}`` in the singular.
+sign, ``{number>0}`` without. ``{noun}`` is a word whose number may change: ``{noun>s}`` is it in the plural, ``{noun<s}`` in the singular.
 
 A variant may stand for several: ``on|during`` is either word, ``[own]`` may be left out. ``^`` before it asks for the
 beginning of a sentence, ``^^`` for that of a text, ``$`` behind it for the end of a sentence; a comma asks for one.
@@ -32,23 +32,26 @@ A_WORD = 2
 LEAST_LETTERS = 3
 """A word that ends in "s" and is so short at most is no plural: "its", "is"."""
 GAP = re.compile(
-    r"\{(?P<gap>(?P<kind>number|words?|clause|noun)\d?)(?P<form>[<>]s|>[+-])?\}(?P<coin>[gb]\b)?|(?P<edge>\^\^?|\$)"
+    r"\{(?P<gap>(?P<kind>number|words?|clause|noun)\d?)(?P<form>[<>]s|>[+0-])?\}(?P<coin>[gb]\b)?|(?P<edge>\^\^?|\$)"
 )
 STOPS = frozenset((".", '"', "//", "-", "("))
 """A sentence begins behind these."""
 ASKING = frozenset(("if", "when", "whenever", "while", "unless", "once", "after", "until"))
 """They begin a clause on which another hangs."""
 COUNTED = frozenset((*NUMBER_WORDS, "x"))
-SIGNS = {">+": "plus", ">-": "minus"}
-"""What a number with a sign is called."""
+SIGNS = {">+": "plus", ">-": "minus", ">0": "number"}
+"""What a number with a sign is called, or without one."""
 MOST = {"words": MOST_WORDS, "clause": LONGEST_CLAUSE}
 
 
 class Paraphrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the grammar says, and other words for it, both maybe with gaps."""
+    """What the grammar says, and other words for it, both maybe with gaps. ``though_refused``: it is tried, too, where
+    the printed words can stand as they do and make nothing, or were refused with a reason, since they mean just this.
+    """
 
     says: str
     variants: tuple[str, ...]
+    though_refused: bool = False
 
 
 class Gap(msgspec.Struct, frozen=True):
@@ -122,6 +125,7 @@ class Way(msgspec.Struct, frozen=True):
     most: int
     begins_anew: bool = False
     """Whether it begins a sentence where the print goes on."""
+    though_refused: bool = False
 
 
 class Rewritten(msgspec.Struct, frozen=True):
@@ -151,7 +155,7 @@ class Paraphrases:
                 begins = variant[0].norm if isinstance(variant[0], Said) else ""
                 most = sum(part.most if isinstance(part, Gap) else isinstance(part, Said) for part in variant)
                 begins_anew = says[0] == Said(".") and variant[0] != Said(".") and not isinstance(variant[0], Edge)
-                ways.append(Way(variant, says, needs, begins, most, begins_anew))
+                ways.append(Way(variant, says, needs, begins, most, begins_anew, one.though_refused))
                 self.words.update(norm for norm in needs if norm[0].isalpha())
         asked = Counter(norm for way in ways for norm in way.needs)
         self._by_rarest: dict[str, list[tuple[int, Way]]] = {}
@@ -160,13 +164,18 @@ class Paraphrases:
             rarest = min(way.needs, key=lambda norm: (asked[norm], norm), default="")
             self._by_rarest.setdefault(rarest, []).append((order, way))
 
-    def rewritten(self, found: Sequence[Token], near: int) -> Iterator[Rewritten]:
-        """Each way in which words around a place can be said otherwise; ``near`` is the one that was not read."""
+    def rewritten(self, found: Sequence[Token], near: int, *, refused: bool = False) -> Iterator[Rewritten]:
+        """Each way in which words around a place can be said otherwise; ``near`` is the one that was not read.
+        ``refused``: all were, and nothing was made of them.
+        """
+        if refused:
+            yield from self.exchanged(found, near, refused=True)
+            return
         yield from self.exchanged(found, near)
         yield from _apostrophes(found, near)
         yield from _semicolons(found, near)
 
-    def exchanged(self, found: Sequence[Token], near: int) -> Iterator[Rewritten]:
+    def exchanged(self, found: Sequence[Token], near: int, *, refused: bool = False) -> Iterator[Rewritten]:
         """Those of the ways that the paraphrases give."""
         places: dict[str, list[int]] = {"": list(range(min(near + 1, len(found))))}
         for at in places[""]:
@@ -174,13 +183,15 @@ class Paraphrases:
         norms = frozenset(token.norm for token in found)
         known = [one for norm in {"", *norms} for one in self._by_rarest.get(norm, ()) if one[1].needs <= norms]
         for _, way in sorted(known, key=itemgetter(0)):
+            if refused and not way.though_refused:
+                continue
             for first in places.get(way.begins, ()):
-                if first + way.most + MOST_WORDS <= near:
+                if first + way.most + MOST_WORDS <= near and not refused:
                     continue
                 for last, filled in _matches(way.variant, found, first):
                     if way.begins_anew and _is_open(found, first):
                         continue
-                    if last + MOST_WORDS > near and not _is_said(way.variant, way.says, found, first):
+                    if (refused or last + MOST_WORDS > near) and not _is_said(way.variant, way.says, found, first):
                         in_form = _formed(way.says, filled)
                         if in_form is not None:
                             yield _rewritten(found, first, last, way.says, in_form)
@@ -317,7 +328,8 @@ def formed(token: Token, form: str) -> Token | None:
         if token.kind == "word":
             value = NUMBER_WORDS.index(token.norm) if token.norm in NUMBER_WORDS else None
         else:
-            value = token.value if token.kind in ("number", SIGNS[form]) and isinstance(token.value, int) else None
+            known = ("number", "plus") if form == ">0" else ("number", SIGNS[form])
+            value = token.value if token.kind in known and isinstance(token.value, int) else None
         if value is None:
             return None
         return msgspec.structs.replace(token, kind=SIGNS[form], norm=f"<{SIGNS[form]}>", value=value, coin="")

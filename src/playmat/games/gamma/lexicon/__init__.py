@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from playmat.games.gamma.lexicon.accelerating import ACCELERATING
 from playmat.games.gamma.lexicon.attacks import ATTACKS
@@ -31,6 +32,7 @@ from playmat.games.gamma.lexicon.tokens import TOKENS
 from playmat.games.gamma.nodes.effects import GainCounters, GainEnergy, LoseCounters, LoseEnergy
 from playmat.games.phrasing import load_phrasing
 from playmat.lang.effects import DiscardFromHand, DrawCards, GainLife, LoseLife
+from playmat.lang.nodes import Effect
 from playmat.lang.values import Opponents, You
 from playmat.text.english import ENGLISH
 from playmat.text.english.counts import COUNTS
@@ -97,7 +99,7 @@ PERSONAL = (DiscardFromHand, DrawCards, GainEnergy, GainLife, LoseEnergy, LoseLi
 
 MORE_OF = {"life": (GainLife, LoseLife), "energy": (GainEnergy, LoseEnergy), "cards": (DrawCards,)}
 """What else can be more where something is so."""
-VERBS_OF_MORE = {
+VERBS_OF_MORE: Mapping[str, tuple[type[Effect], ...]] = {
     "gain": (GainLife, GainEnergy, GainCounters),
     "lose": (LoseLife, LoseEnergy, LoseCounters),
     "draw": (DrawCards,),

@@ -149,6 +149,13 @@ def _un_only_by(change: Any) -> Mapping[str, Any] | None:
     return {"of": change.of, "by": Cards(("unit",), None, (by.filters[0].filter,))}
 
 
+def _cannot_block(of: Target, by: Cards) -> Change:
+    """ "Units cannot block target unit": said of what is blocked."""
+    if by.zone != "play" or by.kinds not in ((), ("unit",)):
+        raise Refused
+    return Cannot("be blocked", of) if by in (Cards(), Cards(("unit",))) else CannotBeBlockedBy(of, by)
+
+
 def _un_lessened(change: Any) -> Mapping[str, Any] | None:
     own = isinstance(change, LessensDamage) and change.by is None
     return {"of": change.of, "amount": change.amount} if own else None
@@ -307,6 +314,7 @@ CHANGES = (
         build=lambda first: and_more(first, (Cannot("attack", SAME), Cannot("block", SAME))),
     ),
     *forms(f"{CANNOT} be blocked by {{by:those cards}}", node=CannotBeBlockedBy),
+    rule("change", f"{{by:those cards}} {CANNOT} block {{of:target}}", build=_cannot_block),
     *forms("attacks/attack without flipping", node=AttacksUnflipped),
     *forms("blocks/block without flipping", node=BlocksUnflipped),
     *forms(f"{DOES_NOT} unflip in pre-round", node=StaysFlipped),
@@ -388,7 +396,7 @@ CHANGES = (
         )
     ),
     rule("change", "damage dealt to {of:target} is reduced by {amount:count}", LessensDamage, read_only=True),
-    rule("change", "reduce damage dealt to {of:target} by {amount:count}", LessensDamage, read_only=True),
+    rule("change", "reduce [all] damage dealt to {of:target} by {amount:count}", LessensDamage, read_only=True),
     *(
         rule(
             "change",
@@ -429,5 +437,12 @@ CHANGES = (
             "{of:possessive} offense with its|their defense",
         )
     ),
-    rule("altered", "{of:target} 's offense and defense are swapped", build=_swapped),
+    *(
+        rule("altered", f"{words} swapped|exchanged|switched", build=_swapped)
+        for words in (
+            "{of:target} 's offense and defense are",
+            "the offense and defense of {of:target} are",
+            "{of:target} has|have its|their offense and defense",
+        )
+    ),
 )

@@ -125,7 +125,7 @@ FOR_SOURCES = (
 ALSO = "( too | as well | also | in addition to its|their own [source|sources] )"
 
 
-A_ROUND = "( each | per | every | a ) round"
+A_ROUND = "[in|during] ( each | per | every | a ) round"
 
 
 OF_THE_NEXT = (ChangesCost, ChangesSpeed, NeedsNoSources)
@@ -324,6 +324,8 @@ COSTS = (
     # ---- what playing takes
     *forms("costs/cost {amount:count} less [energy] [to play]", **_of_hand(ChangesCost, -1)),
     *forms("costs/cost {amount:count} more [energy] [to play]", **_of_hand(ChangesCost, 1)),
+    *forms("is/are {amount:count} [energy] cheaper [to play]", **_read(_of_hand(ChangesCost, -1))),
+    *forms("is/are {amount:count} [energy] more expensive [to play]", **_read(_of_hand(ChangesCost, 1))),
     *forms("costs/cost {number:count} less [energy] [to play] for each|every {each:each}", **_each_of_hand(-1)),
     *forms("costs/cost {number:count} more [energy] [to play] for each|every {each:each}", **_each_of_hand(1)),
     *(
@@ -360,6 +362,21 @@ COSTS = (
         f"the {{number:ordinal}} {{cards:noun}} {{who:players}} play|plays {A_ROUND} {{change:same change}}",
         build=nth_played,
         unbuild=_un_nth_played,
+    ),
+    rule(
+        "change",
+        f"the {{number:ordinal}} {{cards:noun}} that {{who:players}} play|plays {A_ROUND} {{change:same change}}",
+        build=nth_played,
+    ),
+    rule(
+        "change",
+        f"{A_ROUND}, the {{number:ordinal}} {{cards:noun}} [that] {{who:players}} play|plays {{change:same change}}",
+        build=nth_played,
+    ),
+    rule(
+        "change",
+        f"{A_ROUND}, {{who:whose}} {{number:ordinal}} {{cards:noun}} {{change:same change}}",
+        build=nth_played,
     ),
     rule(
         "change",
@@ -443,8 +460,8 @@ COSTS = (
             words
             for keep in ("keep", "retain", "bank", "save")
             for words in (
-                f"{{who:drawers}} [may|can] {keep} up to {{amount:count}} energy at round end",
-                f"at round end, {{who:drawers}} [may|can] {keep} up to {{amount:count}} energy",
+                f"{{who:drawers}} [may|can] {keep} [up to] {{amount:count}} energy at round end",
+                f"at round end, {{who:drawers}} [may|can] {keep} [up to] {{amount:count}} energy",
             )
         )
     ),

@@ -219,6 +219,8 @@ def _un_beside(side: Any, next_: bool) -> Any:  # noqa: FBT001
     return back
 
 
+FIGHTS = EitherFilter((IsAttacking(), IsBlocking()))
+
 TARGETS = Targets(_there, lambda cards: cards, CHOSEN, CHOSEN, whose_first=True)
 
 NOUNS = (
@@ -346,9 +348,7 @@ NOUNS = (
     const("reference", "the blocked unit", Attacker()),
     const("reference", "the unit blocking it", Blocker(), read_only=True),
     const("reference", "the blocking unit", Blocker()),
-    piece(
-        "postmod", "in|from ( any | a | any player's | a player's | either player's | either ) memory", Zone("memory")
-    ),
+    piece("postmod", "in|from ( any | a | a player's | either player's | either ) memory", Zone("memory")),
     piece(
         "postmod",
         "in|from ( all | both | each player's | all players' | both players' ) memories|memory",
@@ -370,6 +370,9 @@ NOUNS = (
     ),
     rule("postmod", "of {_:quality}"),
     rule("last postmod", "that is/are not {word:one word}", build=_that_is_not, unbuild=_un_that_is_not),
+    rule("adjective", "non {_:tag}", build=lambda _: (Without(_[0]),)),
+    rule("adjective", "non {kinds:kind}", build=lambda kinds: (Without(IsOfKind(kinds)),)),
+    rule("last postmod", "that is|are neither attacking nor blocking", build=lambda: (Without(FIGHTS),)),
     rule("last postmod", "( other than | except for | except ) {word:one kind}", build=_that_is_not),
     rule("last postmod", "without {_:quality}", build=lambda _: (Without(_[0]),), unbuild=_un_without),
     rule("one kind", "[a|an] {_:tag}", build=lambda _: _[0], unbuild=lambda word: {"_": (word,)}),

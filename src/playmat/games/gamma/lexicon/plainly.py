@@ -19,15 +19,16 @@ from playmat.games.gamma.lexicon.verbs import COUNTERS, ENERGY, LIFE, hurts, int
 from playmat.games.gamma.nodes.changes import AddsMaximum, ChangesCost
 from playmat.games.gamma.nodes.effects import Channel, GainCounters, GainEnergy, LoseCounters, LoseEnergy, PutInto
 from playmat.games.gamma.nodes.filters import CostIs
+from playmat.games.gamma.nodes.values import IsFirst
 from playmat.lang.changes import AddsStats, LessensDamage, SetsStats
 from playmat.lang.clauses import Static
 from playmat.lang.effects import DamagePlayers, GainLife, Give, LoseLife
 from playmat.lang.nodes import Change, Clause, Effect, Filter, Pattern, Target, Value, Who
-from playmat.lang.nouns import Cards, IsOther
+from playmat.lang.nouns import Cards, IsOther, Not
 from playmat.lang.patterns import DealsDamage
-from playmat.lang.values import It, Number, Opponents, This, You
+from playmat.lang.values import EachPlayer, It, Number, Opponents, PlayersWho, This, You
 from playmat.text.english.giving import SAME
-from playmat.text.english.numbers import negative
+from playmat.text.english.numbers import negative, times
 from playmat.text.english.phrases import Nothing, Of, Zone, piece, with_whose
 from playmat.text.english.sentences import Doer
 from playmat.text.grammar.change import GIVING, slashed
@@ -118,6 +119,20 @@ def _in_words(price: Value, *, life: bool) -> Price:
 
 def _at_both(first: Pattern, rest: Pattern, effect: Effect) -> Clause:
     return triggered(either(first, rest), effect)
+
+
+def _so_often(number: Value, each: Value) -> Value:
+    if not isinstance(number, Number) or number.number < 1:
+        raise Refused
+    return times(number.number, each)
+
+
+def _hurt_each(to: Target, number: Value, each: Value) -> Effect:
+    return hurts(_so_often(number, each), to)
+
+
+def _hurt_them_each(who: Who, number: Value, each: Value) -> Effect:
+    return DamagePlayers(_so_often(number, each), who)
 
 
 def _into_channel(what: Target, *, own: bool, face_down: bool) -> Effect:
@@ -214,7 +229,8 @@ PLAINLY = (
             ),
             rule(
                 "change",
-                f"( each | every | per ) round, {{who:drawers}} {PAY} {paid} for your|their {{number:ordinal}} {{cards:noun}}",
+                f"( each | every | per ) round, {{who:drawers}} {PAY} {paid} for your|their {{number:ordinal}}"
+                " {cards:noun}",
                 build=partial(_first_costs, sign=sign),
             ),
             rule(
@@ -241,6 +257,41 @@ PLAINLY = (
         rule("price", f"[pay] {{price:count}} {what}", build=partial(_in_words, life=what == "life"))
         for what in ("energy", "life")
     ),
+    *(
+        rule(
+            "change",
+            f"{do} {{who:whose}} maximum hand size by {{amount:count}}",
+            build=lambda who, amount, sign=sign: AddsMaximum(amount if sign > 0 else negative(amount), who),
+        )
+        for sign, (_, _, do) in WAYS.items()
+    ),
+    *(
+        rule("change", f"{{who:drawers}} {play} {{cards:bare cards}} for {paid}", build=partial(_costs_one, sign=sign))
+        for play in ("[may|can] play|plays",)
+        for sign, word in SIGNS.items()
+        for paid in (f"{{amount:count}} {word} [energy]", f"{{amount:count}} energy {word}")
+    ),
+    *(
+        line
+        for harmed in ("is|are dealt", "takes|take")
+        for line in (
+            rule("verb", f"{{to:target}} {harmed} damage equal to {{amount:value}}", build=hurts),
+            rule(
+                "verb",
+                f"{{who:damaged player}} {harmed} damage equal to {{amount:value}}",
+                DamagePlayers,
+                read_only=True,
+            ),
+            rule(
+                "verb", f"{{to:target}} {harmed} {{number:count}} damage for each|every {{each:each}}", build=_hurt_each
+            ),
+            rule(
+                "verb",
+                f"{{who:damaged player}} {harmed} {{number:count}} damage for each|every {{each:each}}",
+                build=_hurt_them_each,
+            ),
+        )
+    ),
     # ---- given to somebody
     rule("verb", "give {of:target} {changes:given} [{until:duration}]", build=_give),
     rule("verb", "give {changes:given} [{until:duration}] to {of:target}", build=_give),
@@ -251,6 +302,10 @@ PLAINLY = (
     rule("event", "{to:anyone} is|are struck by {by:those}", build=_strikes),
     rule("verb", "{who:damaged player} is|are struck by {by:reference}", build=strikes_player),
     rule("own clause", "{first:stage} and {rest:stage}: {effect:effects}", build=_at_both),
+    *(
+        const("player", words, PlayersWho(EachPlayer(), said))
+        for words, said in (("the first player", IsFirst(You())), ("the second player", Not(IsFirst(You()))))
+    ),
     # ---- into a channel zone
     *(
         rule("verb", f"put|place|move {words}", build=partial(_into_channel, own=own, face_down=way == "down"))
@@ -295,6 +350,7 @@ PLAINLY = (
         for words in (
             f"in addition to [paying] its|their cost, {{price:verb}} to play {ITSELF} [.]",
             "additional cost: {price:verb} [.]",
+            f"{{price:verb}} as an additional cost to play {ITSELF} [.]",
             "as an additional cost, {price:verb} [.]",
             f"you must also {{price:verb}} to play {ITSELF} [.]",
         )

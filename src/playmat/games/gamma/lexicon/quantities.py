@@ -183,6 +183,8 @@ QUANTITIES = (
     const("so many", f"damage {DEALT}", EventAmount(), read_only=True),
     rule("each named", "{noun:noun}", build=_controlled, unbuild=_un_controlled),
     rule("each named", "card in {who:whose} hand", HandSize),
+    rule("each named", "card [that] {who:players} has|have in hand", HandSize, read_only=True),
+    rule("so many", "{who:players} has|have in hand", HandSize, read_only=True),
     rule("each", "{of:each named} beyond the first", build=lambda of: Difference(of, Number(1))),
     rule(
         "each",

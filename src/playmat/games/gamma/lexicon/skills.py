@@ -211,6 +211,8 @@ FROM_THERE = (
     "by {price:doing} in addition to its cost",
     "by {price:doing} ( as an additional cost | in addition to paying its cost )",
     "if you [also] {price:verb} [in addition to its cost]",
+    "for|by [paying] [an] additional|extra {life:NUMBER} life",
+    "for|by [paying] {life:NUMBER} [more|additional|extra] life [in addition to its cost]",
 )
 """What playing a card from elsewhere costs besides; the first three are shown."""
 
@@ -221,8 +223,15 @@ def _name_of(paid: str) -> str | None:
 
 
 def _played_from(
-    zone: str, condition: Condition | None = None, energy: int = 0, less: int = 0, price: Effect | None = None
+    zone: str,
+    condition: Condition | None = None,
+    energy: int = 0,
+    less: int = 0,
+    price: Effect | None = None,
+    life: int = 0,
 ) -> Clause:
+    if life:
+        price = LoseLife(Number(life))
     if price is not None:
         as_price(price)
     return PlayedFrom(zone, condition, energy - less, price)
@@ -292,6 +301,7 @@ SKILLS = (
     rule("paid", "{first:price} {c:COMMA} {rest:paid}", build=_both_prices),
     const("infinity", "∞", INFINITE),
     rule("own clause", "{price:prices}: {k:COLON} {effect:effects}", build=skilled),
+    rule("own clause", "{outside:timed} {c:COMMA} {inside:terms}: {k:COLON} {effect:effects}", build=_both_terms),
     rule("own clause", f"{ONCE_A_ROUND}, {{effect:effects}}", build=_once_a_round),
     rule("own clause", f"{ONCE_A_ROUND}, {{price:prices}}: {{k:COLON}} {{effect:effects}}", build=_once_a_round),
     *(
@@ -396,6 +406,14 @@ SKILLS = (
             if isinstance(price, Price) and price == Price(effects=price.effects) and len(price.effects) == 1
             else None
         ),
+    ),
+    *(
+        rule("own clause", f"{words} play {ITSELF} from [your] {{zone:own pile}} [.]", build=_played_from)
+        for words in (
+            "you may pay {life:NUMBER} additional|extra|more life to",
+            "by paying {life:NUMBER} additional|extra|more life, you may",
+            "for|by [paying] [an] additional|extra {life:NUMBER} life, you may",
+        )
     ),
     rule("own clause", "recast {energy:NUMBER} [.]", Recast),
     # ---- playing this card

@@ -60,6 +60,7 @@ from playmat.games.gamma.nodes.effects import (
 from playmat.games.gamma.nodes.patterns import (
     Accelerates,
     ActivatesSkill,
+    Channels,
     Commits,
     Flips,
     Passes,
@@ -411,6 +412,10 @@ SENSES = (
             cards_before=bool(way),
         )
         for way, down in (("", None), (" face up", False), (" face down", True))
+    ),
+    *(
+        Sense(CHANNEL, way, event=means(Channels, cards=Cards(), face_down=down), subject="who", read_only=True)
+        for way, down in (("", None), ("face up", False), ("face down", True))
     ),
     Sense(PLAY, "{cards:CARD}", event=Meaning(played, unplayed), subject="who"),
     Sense(PLAY, "{cards:CARD}", event=means(PlaysCard, who=EachPlayer()), front="cards"),

@@ -21,6 +21,7 @@ from playmat.lang.effects import (
     LookAt,
     May,
     NameX,
+    PutInDeck,
     ReturnToHand,
     Reveal,
     Search,
@@ -339,7 +340,7 @@ def with_players(clause: Clause) -> Clause:
         for part in parts
         if isinstance(part, LookAt | Reveal) and isinstance(part.what, Cards) and part.what.whose == Opponents()
     ]
-    if not spoken and has_any(clause, ReturnToHand):
+    if not spoken and has_any(clause, PutInDeck, ReturnToHand):
         spoken = [OwnerOf(It())]
     if len(set(spoken)) != 1 or spoken[0] == EachPlayer():
         raise Refused

@@ -31,19 +31,40 @@ from playmat.games.holosseum.grammar.played import (
 )
 from playmat.games.holosseum.lexicon.done import DONE
 from playmat.games.holosseum.lexicon.lying import is_unchaining
-from playmat.games.holosseum.nodes.attacks import AttackPrice
-from playmat.games.holosseum.nodes.changes import AddsDamage, PreventsDamageBy
+from playmat.games.holosseum.nodes.attacks import AttackPrice, CannotBlock
+from playmat.games.holosseum.nodes.changes import (
+    AddsDamage,
+    PreventsAllDamage,
+    PreventsDamage,
+    PreventsDamageBy,
+    PreventsDamageTo,
+)
 from playmat.games.holosseum.nodes.clauses import Activated
 from playmat.games.holosseum.nodes.effects import Cancel
 from playmat.games.holosseum.nodes.filters import NthPlayed
-from playmat.games.holosseum.nodes.rules import DoublesDamage, MoreDamageTo
-from playmat.lang.changes import AddsStats, GainsText, MaySkipPart, SetsStats
+from playmat.games.holosseum.nodes.rules import (
+    DoublesDamage,
+    LimitsPlays,
+    MoreDamageTo,
+    PreventsDamageFrom,
+    PreventsDamageFromTo,
+)
+from playmat.lang.changes import (
+    AddsStats,
+    BlockedByAtMost,
+    BlockedBySeveral,
+    CannotBeBlockedBy,
+    GainsText,
+    MaySkipPart,
+    MustBeBlocked,
+    SetsStats,
+)
 from playmat.lang.clauses import Static, Triggered
 from playmat.lang.effects import Give, If, May, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern
 from playmat.lang.nouns import Aimed, Choice, Compare, Holds, IsExtreme, IsOther, RandomOf, Topmost
 from playmat.lang.patterns import Attacks, AttacksAlone, Blocks, DeclaresAttack, GoesUnblocked, IsBlocked, Phase
-from playmat.lang.values import AimedPlayer, Count, It, NamedCountersOn, Number, You
+from playmat.lang.values import AimedPlayer, Count, It, NamedCountersOn, Number, This, You
 from playmat.text.english.sentences import settled
 from playmat.text.grammar.amount import AsMuch
 from playmat.text.grammar.change import about_the_same, about_their_own, about_their_player
@@ -57,8 +78,21 @@ from playmat.text.grammar.naming import of_another_text
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.this_way import with_done
 from playmat.text.grammar.time import with_that_turn
-from playmat.text.rewrite import changed, has_any, inside
+from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
+
+
+FOR_A_TIME = (
+    CannotBlock,
+    LimitsPlays,
+    PreventsAllDamage,
+    PreventsDamage,
+    PreventsDamageBy,
+    PreventsDamageFrom,
+    PreventsDamageFromTo,
+    PreventsDamageTo,
+)
+"""What a deed brings about until some time, which it says."""
 
 
 def one_clause(clause: Clause, kind: str = "") -> tuple[Clause, ...]:
@@ -66,7 +100,7 @@ def one_clause(clause: Clause, kind: str = "") -> tuple[Clause, ...]:
 
     ``kind`` of the card that says it.
     """
-    refuse_endless(clause)
+    refuse_endless(clause, also=FOR_A_TIME)
     clause = with_that_turn(with_whose_it_was(with_played(with_nouns(with_kinds(clause)))))
     clause = with_x(with_amounts(with_looked(with_done(clause, DONE))))
     if speaks_of_nothing(clause) or counts_what_was_played(clause) or has_any(clause, AsMuch):
@@ -152,6 +186,8 @@ def triggered(when: Pattern, effect: Effect, condition: Condition | None = None)
             raise Refused
         return triggered(when, effect.effect, effect.condition)
     first = effect.effects[0] if isinstance(effect, Sequence) else effect
+    if condition is None and _is_of_its_blocks(effect, when):
+        return lasting(replaced(effect.changes, effect.changes[0].of, This()))
     when = of_one(when)
     if has_any(when, Aimed, AimedPlayer):
         raise Refused  # nothing is aimed at before the text is announced
@@ -173,6 +209,18 @@ def triggered(when: Pattern, effect: Effect, condition: Condition | None = None)
             raise Refused  # the other, or the one that set it off?
         effect = about_the_one(effect, condition)
     return Triggered(as_it_enters(when, effect), whose_doing(when, effect), condition)
+
+
+BLOCKS = (BlockedByAtMost, BlockedBySeveral, CannotBeBlockedBy, MustBeBlocked)
+
+
+def _is_of_its_blocks(effect: Effect, when: Pattern) -> TypeGuard[Give]:
+    """ "When this attacks, it can't be blocked by …": nothing else is blocked than what attacks, so that it is always so."""
+    if when != Attacks(This()) or not isinstance(effect, Give) or effect.until != "forever":
+        return False
+    of = {getattr(one, "of", None) for one in effect.changes}
+    barred = all(isinstance(one, BLOCKS) or getattr(one, "action", "") == "be blocked" for one in effect.changes)
+    return barred and len(of) == 1 and isinstance(of.pop(), It | This)
 
 
 def is_exactly_one(condition: Condition | None) -> TypeGuard[Compare]:

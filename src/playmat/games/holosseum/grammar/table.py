@@ -147,4 +147,6 @@ LINES = (
     *SO_TREATED,
     *IF_DESTROYED,
 )
-TABLE = Table((*LINES, *of_others(LINES)), load_phrasing("holosseum"), nameless_counters=True)
+GOES_ON = {"spell": "as an additional cost to play"}
+"""A Spell says its price and what it does together, on whatever line."""
+TABLE = Table((*LINES, *of_others(LINES)), load_phrasing("holosseum"), nameless_counters=True, goes_on=GOES_ON)

@@ -215,7 +215,9 @@ PLAYING = (
         rule("own clause", f"{words} [.]", build=_own_price)
         for words in (
             "to play this card|entity|power, [you must] [also|first] {price:deed}",
+            "to play this, [you must] [also|first] {price:deed}",
             "as an additional cost to play this card|entity|power, [you must] {price:deed}",
+            "as an additional cost to play this, [you must] {price:deed}",
             "{price:deed} to play this card|entity|power",
             "this card|entity|power costs {price:life paid} to play",
         )

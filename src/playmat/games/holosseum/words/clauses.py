@@ -232,6 +232,14 @@ CLAUSES = (
         build=_priced,
         unbuild=_unpriced,
     ),
+    *(
+        rule("cast clause", f"{words} {{price:verb}} . {{effect:effects}}", build=_priced)
+        for words in (
+            "as an additional cost to play this, [you must]",
+            "to play this card|spell, [you must] [first]",
+            "to play this, [you must] [first]",
+        )
+    ),
     rule("own clause", "{_:deck clause}"),
     const("own clause", "unchained [.]", Keyword("Unchained"), cites="holo.4-1.unchained"),
     # ---- activated effects
