@@ -189,7 +189,6 @@ THAT = "that|who|which"
 DESTROYED = "( when|as it was destroyed | when|as it fell | when destroyed )"
 
 PLAINLY = (
-    rule("reference", "this {c:DOES}", build=This),
     # ---- whose cards
     *(
         rule("postmod", words, build=_of)
@@ -201,7 +200,6 @@ PLAINLY = (
     ),
     rule("holding player", "{_:player}"),
     const("holding player", "you", You()),
-    const("holding player", "they|them", ThatPlayer()),
     piece("postmod", "of theirs", Of(ThatPlayer()), read_only=True),
     const("player", "one opponent [of your choice]", AnOpponent(), read_only=True),
     # ---- how they are
