@@ -21,6 +21,7 @@ from tests.laws.cases import GAMES, choose, for_each_game
 TEXTS = Path(__file__).parents[1] / "text"
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 CHOICES = 120
+KEPT = Path(__file__).parents[2] / ".cache" / "invented"
 
 Row = dict[str, str | int]
 
@@ -170,13 +171,18 @@ def invented(game: str, folder: Path) -> tuple[Face, ...]:
 
 @for_each_game
 @pytest.mark.timeout(600)  # two thousand texts are read first; once, and not once in each process
-def test_games_with_invented_cards(name: str, tmp_path: Path) -> None:
+def test_games_with_invented_cards(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """In six games every position is sound, and the game is saved and read as it is."""
-    faces = invented(name, tmp_path)
+    # Files at a place that stays are read once, until words, texts or rows are others; among the sets of all other tests
+    # they would soon be those longest unused.
+    monkeypatch.setenv("PLAYMAT_CACHE", str(KEPT))
+    folder = KEPT.parent / "invented-texts" / name
+    folder.mkdir(parents=True, exist_ok=True)
+    faces = invented(name, folder)
     for seed in range(6):
         dice = random.Random(seed)
         decks = [INVENTING[name].deck(dice, faces) for _ in range(2)]
-        game = new(name, decks=decks, seed=seed, cards=[tmp_path])
+        game = new(name, decks=decks, seed=seed, cards=[folder])
         for _ in range(CHOICES):
             if game.ask is None:
                 break

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import random
 
 import msgspec
@@ -23,8 +24,9 @@ GAMES = {"gamma": 60}
 QUESTIONS = 120
 
 
-def games(name: str, *, discreet: bool, seats: int = 2) -> list[Game]:
-    """Each question of some random games in which players do more than pass."""
+@functools.cache
+def games(name: str, *, discreet: bool, seats: int = 2) -> tuple[Game, ...]:
+    """Each question of some random games in which players do more than pass; played once, and changed by nobody."""
     found = []
     decks = [precon.slug for precon in playmat.precons(name)]
     for seed in range(GAMES.get(name, 6)):
@@ -40,7 +42,7 @@ def games(name: str, *, discreet: bool, seats: int = 2) -> list[Game]:
             if most < ask.least:
                 offered, most = ask.options, ask.least
             game.answer(*dice.sample(offered, max(ask.least, min(1, most))))
-    return found
+    return tuple(found)
 
 
 def asked_alike(game: Game, viewer: int, seed: int) -> bool:

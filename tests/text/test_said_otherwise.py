@@ -53,11 +53,19 @@ ALIKE = (
     ("spell", "No Entity can attack this turn.", "Entities can't attack this turn."),
     # Numbers with a sign and without.
     ("power", "The Attack of your Entities is increased by 1.", "Your Entities have +1 Attack."),
-    ("power", "The Attack of Entities your opponent controls is reduced by one.", "Your opponent's Entities get -1 Attack."),
+    (
+        "power",
+        "The Attack of Entities your opponent controls is reduced by one.",
+        "Your opponent's Entities get -1 Attack.",
+    ),
     ("spell", "Give target Entity +2 Attack until end of turn.", "Target Entity gets +2 Attack until end of turn."),
     ("entity", "This Entity deals +1 damage.", "This Entity deals 1 more damage."),
     # A semicolon ends a sentence, a colon stands where a variant has one.
-    ("entity", "Activate: Discard a card; if you do, draw a card.", "Activate: Discard a card. If you do, draw a card."),
+    (
+        "entity",
+        "Activate: Discard a card; if you do, draw a card.",
+        "Activate: Discard a card. If you do, draw a card.",
+    ),
     ("power", "Activate, on either player's turn: Draw a card.", "Activate on any turn: Draw a card."),
     ("runner", "Activate: Draw a card. Use this only once per game.", "Activate once per game: Draw a card."),
     # A target that is chosen first.
@@ -97,7 +105,11 @@ ALIKE = (
         "As an additional cost to play this card, destroy an Entity you control.\nDraw three cards.",
         "As an additional cost to play this card, destroy an Entity you control. Draw three cards.",
     ),
-    ("spell", "To play this, discard a card. Draw three cards.", "As an additional cost to play this card, discard a card. Draw three cards."),
+    (
+        "spell",
+        "To play this, discard a card. Draw three cards.",
+        "As an additional cost to play this card, discard a card. Draw three cards.",
+    ),
     (
         "spell",
         "Look at the top four cards of your deck, then put them back on top in any order.",

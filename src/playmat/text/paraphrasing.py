@@ -46,9 +46,7 @@ class Search:
         finally:
             recogniser.close()
 
-    def _readings(
-        self, recogniser: Recogniser, segment: Sequence[Token], near: int, *, refused: bool
-    ) -> list[Found]:
+    def _readings(self, recogniser: Recogniser, segment: Sequence[Token], near: int, *, refused: bool) -> list[Found]:
         found: dict[Any, Found] = {}
         fewest = DEEPEST
         order = count()

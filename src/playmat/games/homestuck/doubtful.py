@@ -31,6 +31,7 @@ from playmat.lang.effects import (
     DrawCards,
     EachDoes,
     Give,
+    If,
     IfDone,
     LookAt,
     May,
@@ -121,6 +122,8 @@ def _refuse_in_piles(part: Any) -> None:
     """Refuses what is counted in the piles of no one player, and what comes into one from anywhere: not all of that is
     told.
     """
+    if isinstance(part, If) and has_any(part.effect, It) and any(map(_counts_seen, inside(part.condition))):
+        raise Refused("which of them? Say 'put a … among them …'")
     if _is_of_one_opponent(part):
         raise Refused("which opponent's? Choose an opponent first")
     if isinstance(part, GoesTo) and part.to == "discard" and not part.from_ and part.cards != This():
@@ -147,6 +150,11 @@ def _is_offer(change: Any) -> bool:
         and change.action in ("attack", "move", "ability")
         and isinstance(change.of, Cards)
     )
+
+
+def _counts_seen(part: Any) -> bool:
+    """ "One of them is a character": of which it is said is not known behind it."""
+    return isinstance(part, Count) and isinstance(part.cards, Cards) and part.cards.zone == "looked"
 
 
 def _of_those_seen(row: Sequence) -> bool:

@@ -30,7 +30,9 @@ def refuse_endless(clause: Any, *, one_card_may: bool = False, also: tuple[type[
     for part in inside(clause):
         if isinstance(part, Give) and part.until == "forever":
             for change in part.changes:
-                if (is_prohibition(change) or isinstance(change, also)) and not (one_card_may and is_of_cards_told(change)):
+                if (is_prohibition(change) or isinstance(change, also)) and not (
+                    one_card_may and is_of_cards_told(change)
+                ):
                     raise Refused("for how long is that forbidden? Say it: this turn, until …, or as long as …")
                 if not one_card_may and is_counted_anew(change):
                     raise Refused("for how long, and counted when? Say until when, or 'where X is …' and until when")
@@ -46,7 +48,11 @@ def is_of_cards_told(change: Change) -> bool:
     does, which is of a player.
     """
     of = getattr(change, "of", None)
-    return not isinstance(getattr(change, "by", None), Who) and of is not None and (not isinstance(of, Cards) or bool(of.filters))
+    return (
+        not isinstance(getattr(change, "by", None), Who)
+        and of is not None
+        and (not isinstance(of, Cards) or bool(of.filters))
+    )
 
 
 def is_counted_anew(change: Change) -> bool:

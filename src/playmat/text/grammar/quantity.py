@@ -22,6 +22,7 @@ from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, Rule, const, rule
 
 THAN: Mapping[str, Comparison] = {"more|greater|higher": ">", "less|fewer|lower|smaller": "<"}
+OR_EQUAL: Mapping[Comparison, Comparison] = {">": ">=", "<": "<="}
 MOST = "highest|greatest|most|biggest|largest"
 LEAST = "lowest|least|fewest|smallest"
 
@@ -106,6 +107,15 @@ def lines_of(quantity: Quantity) -> Iterator[Rule]:
         words = f"{than} {word} than {{other:reference}}"
         yield rule("quality", words, build=partial(_than_other, quantity, comparison))
         yield rule("condition", f"{{card:reference}} has|have {words}", build=partial(_has_than_other, of, comparison))
+        whose = partial(_than_other, quantity, comparison)
+        yield rule("quality", f"{than} {word} than {{other:reference}} 's [{word}]", build=whose)
+        yield rule("postmod", f"whose {word} is {than} than {{other:reference}} 's [{word}]", build=whose)
+        as_much = partial(_than_other, quantity, OR_EQUAL[comparison])
+        yield rule(
+            "postmod",
+            f"whose {word} is ( equal to or {than} than | {than} than or equal to ) {{other:reference}} 's [{word}]",
+            build=as_much,
+        )
         own = partial(_than_own, quantity, comparison)
         yield rule("quality", f"{than} {word} than {{own:bare measure}}", build=own)
     yield rule("bare measure", word, build=lambda: of(SomeCard()))
@@ -326,6 +336,12 @@ QUANTITIES = (
     rule("compared", "{value:count}", build=lambda value: Compared("=", value), unbuild=_plain("=")["unbuild"]),
     rule("compared", "greater than or equal to {value:than value}", build=lambda value: Compared(">=", value)),
     rule("compared", "less than or equal to {value:than value}", build=lambda value: Compared("<=", value)),
+    rule(
+        "compared",
+        "equal to or greater|higher|more than {value:than value}",
+        build=lambda value: Compared(">=", value),
+    ),
+    rule("compared", "equal to or less|lower than {value:than value}", build=lambda value: Compared("<=", value)),
     rule("than value", "{_:value}"),
     rule("than value", "{_:own measure}"),
     rule("so much", "{value:count} or more|greater|higher", **_plain(">=")),

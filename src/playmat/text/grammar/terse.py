@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from playmat.lang.clauses import Triggered
+from playmat.lang.effects import Sequence
 from playmat.lang.nodes import Clause, Effect, Value, Who
 from playmat.lang.patterns import core
 from playmat.lang.values import Number, You
@@ -49,5 +50,12 @@ def _for_each(gains: Gained, number: int, each: Value) -> Effect:
 def signed(unit: Unit, gains: Gained, loses: Gained) -> Iterator[Rule]:
     """ "+1 life", "-2 energy": whoever speaks gains or loses it."""
     some = unit.many if unit.mass else f"( {unit.one} | {unit.many} )"
-    yield rule("verb", f"{{amount:signed}} {some}", build=partial(_more_or_less, gains, loses))
+    yield rule("terse", f"{{amount:signed}} {some}", build=partial(_more_or_less, gains, loses))
     yield rule("verb", f"{{number:PLUS}} {some} for each|every {{each:each}}", build=partial(_for_each, gains))
+
+
+TERSE = (
+    rule("verb", "{_:terse}", build=lambda _: _),
+    rule("verb", "{first:terse} {c:COMMA} {rest:terse}", build=lambda first, rest: Sequence((first, rest))),
+)
+"""One of them, or two in a row."""

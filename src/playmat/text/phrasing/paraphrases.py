@@ -5,7 +5,8 @@ card" is "your card" wherever such words are refused, and what is read as it is 
 whatever is printed there: ``{number}`` (also "+1"), ``{word}``, ``{words}``, a few, and ``{clause}``, as many as there
 are within a sentence, their commas included. A gap stands on both sides. ``{number}g`` is a number with its coin in one
 ("2g"), which the grammar may know as another amount of the same; ``{number>+}`` and ``{number>-}`` print it with that
-sign, ``{number>0}`` without. ``{noun}`` is a word whose number may change: ``{noun>s}`` is it in the plural, ``{noun<s}`` in the singular.
+sign, ``{number>0}`` without. ``{noun}`` is a word whose number may change: ``{noun>s}`` is it in the plural,
+``{noun<s}`` in the singular.
 
 A variant may stand for several: ``on|during`` is either word, ``[own]`` may be left out. ``^`` before it asks for the
 beginning of a sentence, ``^^`` for that of a text, ``$`` behind it for the end of a sentence; a comma asks for one.

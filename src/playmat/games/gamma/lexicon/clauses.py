@@ -540,6 +540,7 @@ CLAUSES = (
     rule("its clause", f"{{changes:changes}} {WHILE} {{condition:condition}}", build=of_it),
     rule("fleeting", "{_:adjective}"),
     const("fleeting", "in combat", (IsFighting(),)),
+    const("fleeting", "in [the] combat zone", (IsFighting(),), read_only=True),
     rule("own clause", "{changes:changes} {until:duration} [.]", build=in_that_combat),
     rule("own clause", "{changes:changes} where X is {value:value} [.]", build=with_x),
     rule("unit clause", "{clause:bare numbers}", build=partial(read, kind="unit")),

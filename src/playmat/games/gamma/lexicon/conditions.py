@@ -218,7 +218,7 @@ CONDITIONS = (
     *(const("emptied zone", words, zone) for words, zone in (("channel zone", "channeled"), ("memory", "memory"))),
     rule("condition", "{card:reference} is {state:fighting}", build=_holds, unbuild=_un_fights),
     const("fighting", "in combat", (IsFighting(),)),
-    const("fighting", "( in the combat zone | fighting )", (IsFighting(),), read_only=True),
+    const("fighting", "( in [the] combat zone | fighting )", (IsFighting(),), read_only=True),
     rule("condition", "there are|is {said:so much} {cards:bare cards}", build=_there_are, unbuild=_un_there_are),
     rule("condition", "{cards:card} is in reality|play", build=_is_there),
     rule("condition", "{cards:card} is {state:adjective}", build=_one_is),

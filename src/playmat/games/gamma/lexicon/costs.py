@@ -241,7 +241,7 @@ def _instead_of(change: Change, was: Value) -> Change:
 
 
 def _must_pay(who: Who, cards: Cards, amount: Value) -> Change:
-    if cards.whose is not None:
+    if cards.whose not in (None, who):
         raise Refused
     return ChangesCost(in_hand(replace(cards, whose=who)), amount)
 
@@ -324,6 +324,7 @@ COSTS = (
     # ---- what playing takes
     *forms("costs/cost {amount:count} less [energy] [to play]", **_of_hand(ChangesCost, -1)),
     *forms("costs/cost {amount:count} more [energy] [to play]", **_of_hand(ChangesCost, 1)),
+    *forms("costs/cost {amount:count} additional|extra [energy]", **_read(_of_hand(ChangesCost, 1))),
     *forms("is/are {amount:count} [energy] cheaper [to play]", **_read(_of_hand(ChangesCost, -1))),
     *forms("is/are {amount:count} [energy] more expensive [to play]", **_read(_of_hand(ChangesCost, 1))),
     *forms("costs/cost {number:count} less [energy] [to play] for each|every {each:each}", **_each_of_hand(-1)),

@@ -36,7 +36,7 @@ from playmat.text.grammar.clause import either
 from playmat.text.grammar.elision import SoMany, Unsaid
 from playmat.text.grammar.quantity import Compared
 from playmat.text.grammar.raising import PRONOUNS, WAYS, raising
-from playmat.text.grammar.terse import signed
+from playmat.text.grammar.terse import TERSE, signed
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, const, rule
 
@@ -185,11 +185,12 @@ PLAINLY = (
     *raising("offense and defense", _both),
     *raising("[energy] cost", _cost, "[energy]", "change"),
     # ---- without a verb
+    *TERSE,
     *signed(LIFE, GainLife, LoseLife),
     *signed(ENERGY, GainEnergy, LoseEnergy),
     *signed(COUNTERS, GainCounters, LoseCounters),
-    rule("verb", "{amount:count} damage to {to:target}", build=hurts),
-    rule("verb", "{amount:count} damage to {who:damaged player}", DamagePlayers, read_only=True),
+    rule("sentence", "{amount:count} damage to {to:target}", build=hurts),
+    rule("sentence", "{amount:count} damage to {who:damaged player}", DamagePlayers, read_only=True),
     # ---- what somebody pays
     *(
         line
@@ -316,6 +317,19 @@ PLAINLY = (
         for way in ("up", "down")
         for words in (f"{{what:target}} face {way} {zone}", f"{{what:target}} {zone}, face {way}")
     ),
+    *(
+        rule(
+            "verb",
+            f"{{what:target}} is|are put|placed|moved {words}",
+            build=partial(_into_channel, own=own, face_down=way == "down"),
+        )
+        for own, zone in ((True, "your"), (False, "( its | their ) owner|owner's|owners'"))
+        for way in ("up", "down")
+        for words in (
+            f"( into | to | in ) {zone} channel zone face {way}",
+            f"face {way} ( into | to | in ) {zone} channel zone",
+        )
+    ),
     rule("verb", "channel {count:count}", build=_so_many_channeled),
     *(
         rule("verb", f"channel {{count:count}} face {way}", build=partial(_so_many_channeled, face_down=way == "down"))
@@ -326,6 +340,7 @@ PLAINLY = (
         rule("verb", f"{{what:target}} gets|get|gains|gain|receives|receive {words}", build=put)
         for words in ("a|an {counter:counter} counter", "{amount:count} {counter:counter} counters")
     ),
+    const("player", "you and your opponent [each|both]", EachPlayer(), read_only=True),
     # ---- whose cards, told by what they cost
     rule("postmod", "that costs/cost {said:compared} [energy] [to play]", build=_costing),
     rule("postmod", "whose energy cost is {said:compared}", build=_costing),

@@ -122,6 +122,10 @@ def _un_controlled(value: Any) -> Mapping[str, Any] | None:
     return {"noun": (kinds, (*before, Of(shown["whose"]), *(one for one in pieces if one not in before)))}
 
 
+def _sources_there(whose: Who, zone: str) -> Value:
+    return DifferentSources(Cards((), whose, (), zone))
+
+
 def _in_both(of: Cards, more: Cards) -> Target:
     """ "Among your channeled cards and claims"."""
     return Together((of, more))
@@ -194,6 +198,8 @@ QUANTITIES = (
     ),
     rule("measure", "the number of different sources among {of:several places}", DifferentSources),
     rule("each named", "different source among {of:several places}", DifferentSources),
+    rule("measure", "the number of different sources {of:several places} have|has", DifferentSources, read_only=True),
+    rule("measure", "the number of different sources in {whose:whose} {zone:pile}", build=_sources_there),
     rule("several places", "{_:bare cards}"),
     rule("several places", "{of:bare cards} and {more:bare cards}", build=_in_both, unbuild=_un_in_both),
     rule("each named", "damage on {of:reference}", DamageOn),

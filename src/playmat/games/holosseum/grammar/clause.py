@@ -81,7 +81,6 @@ from playmat.text.grammar.time import with_that_turn
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
 
-
 FOR_A_TIME = (
     CannotBlock,
     LimitsPlays,
@@ -186,8 +185,9 @@ def triggered(when: Pattern, effect: Effect, condition: Condition | None = None)
             raise Refused
         return triggered(when, effect.effect, effect.condition)
     first = effect.effects[0] if isinstance(effect, Sequence) else effect
-    if condition is None and _is_of_its_blocks(effect, when):
-        return lasting(replaced(effect.changes, effect.changes[0].of, This()))
+    blocks = _of_its_blocks(effect, when)
+    if blocks and condition is None:
+        return lasting(blocks)
     when = of_one(when)
     if has_any(when, Aimed, AimedPlayer):
         raise Refused  # nothing is aimed at before the text is announced
@@ -214,13 +214,14 @@ def triggered(when: Pattern, effect: Effect, condition: Condition | None = None)
 BLOCKS = (BlockedByAtMost, BlockedBySeveral, CannotBeBlockedBy, MustBeBlocked)
 
 
-def _is_of_its_blocks(effect: Effect, when: Pattern) -> TypeGuard[Give]:
-    """ "When this attacks, it can't be blocked by …": nothing else is blocked than what attacks, so that it is always so."""
+def _of_its_blocks(effect: Effect, when: Pattern) -> tuple[Change, ...]:
+    """ "When this attacks, it can't be blocked by …" is always so: nothing is blocked but what attacks. Else none."""
     if when != Attacks(This()) or not isinstance(effect, Give) or effect.until != "forever":
-        return False
+        return ()
     of = {getattr(one, "of", None) for one in effect.changes}
     barred = all(isinstance(one, BLOCKS) or getattr(one, "action", "") == "be blocked" for one in effect.changes)
-    return barred and len(of) == 1 and isinstance(of.pop(), It | This)
+    it = of.pop() if len(of) == 1 else None
+    return replaced(effect.changes, it, This()) if barred and isinstance(it, It | This) else ()
 
 
 def is_exactly_one(condition: Condition | None) -> TypeGuard[Compare]:

@@ -56,7 +56,7 @@ from playmat.lang.values import (
     You,
 )
 from playmat.text.english.numbers import times
-from playmat.text.english.phrases import with_whose
+from playmat.text.english.phrases import in_order, with_whose
 from playmat.text.grammar.change import forms
 from playmat.text.grammar.prohibition import CANNOT
 from playmat.text.grammar.referents import Said
@@ -168,6 +168,16 @@ def _undestroyed(means: Any, of: Target) -> Change:
 def _phase_of(phase: Any, whose: Who, moment: Any) -> Pattern:
     """ "The Boon Phase of an opponent" is an opponent's, whichever's that is."""
     return Phase(phase, Opponents() if isinstance(whose, AnOpponent) else whose, moment)
+
+
+def _nobody_does(action: Any) -> Change:
+    return Cannot(action, Cards(("character",), None, (IsHere(),)))
+
+
+def _only_those_do(action: Any, of: Cards) -> Change:
+    """ "Only #TROLL can attack here": no others that are here."""
+    (change,) = only_those(of, (action,))
+    return Cannot(action, Cards(("character",), None, in_order((IsHere(), *change.of.filters))))  # type: ignore[attr-defined]
 
 
 def _for_each_then(over: Cards, effect: Effect, when: Pattern) -> Clause:
@@ -303,6 +313,14 @@ LASTINGLY = (
     ),
     rule("acting", "a|the move {to:place}", build=anything),
     rule("acting", "a|the move [away] from here", build=anything_away),
+    *(
+        line
+        for does, action in (("attack", "attack"), ("use [its|their] abilities|ability", "ability"))
+        for line in (
+            rule("change", f"only {{of:cards}} can|may {does} here", build=partial(_only_those_do, action)),
+            rule("change", f"( nobody | no one | no player ) can|may {does} here", build=partial(_nobody_does, action)),
+        )
+    ),
     rule("change", "only you can|may move {of:reference}", build=lambda of: Cannot("move", of, Opponents())),
     *forms(f"{HAS} {{amount:signed}} power ( while|when resisting | while|when it resists )", build=resists),
     rule("change", f"while|when resisting, {{of:target}} {HAS} {{amount:signed}} power", build=resists),

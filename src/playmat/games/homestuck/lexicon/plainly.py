@@ -15,6 +15,7 @@ from playmat.games.homestuck.nodes.nouns import (
     DamageIs,
     IsAtPlanetOf,
     IsAttachedTo,
+    IsHere,
     IsInvading,
     IsTapped,
     MarksAre,
@@ -23,7 +24,7 @@ from playmat.games.homestuck.nodes.nouns import (
 )
 from playmat.games.homestuck.nodes.places import AnyPlace, PlanetBelow
 from playmat.games.homestuck.nodes.values import Boons, Marks, Power
-from playmat.games.homestuck.words.binding import ThatPlanet, ThisKind
+from playmat.games.homestuck.words.binding import HOSTS, HostKind, ThatPlanet, ThisKind
 from playmat.games.homestuck.words.clauses import _order, attach, executable
 from playmat.games.homestuck.words.conditions import _none as none_of
 from playmat.games.homestuck.words.standings import _is_a as is_a
@@ -189,7 +190,6 @@ THAT = "that|who|which"
 DESTROYED = "( when|as it was destroyed | when|as it fell | when destroyed )"
 
 PLAINLY = (
-    rule("reference", "this {c:DOES}", build=This),
     # ---- whose cards
     *(
         rule("postmod", words, build=_of)
@@ -201,7 +201,9 @@ PLAINLY = (
     ),
     rule("holding player", "{_:player}"),
     const("holding player", "you", You()),
-    const("holding player", "they|them", ThatPlayer()),
+    piece("postmod", "of yours", Of(You()), read_only=True),
+    piece("postmod", "at another location", IsHere(False), read_only=True),
+    piece("postmod", "of your choice", Nothing("of your choice"), read_only=True),
     piece("postmod", "of theirs", Of(ThatPlayer()), read_only=True),
     const("player", "one opponent [of your choice]", AnOpponent(), read_only=True),
     # ---- how they are
@@ -249,6 +251,16 @@ PLAINLY = (
     const("zone of", "a|an", EachPlayer()),
     rule("reference", "the|this attached {tag:TAG} [card|character]", build=lambda **_: Host()),
     rule("reference", "that|the {tag:TAG} [card|character]", build=SaidTag),
+    *(
+        const("reference", f"the {name} [that|which] this [card] is attached to", HostKind(kinds), read_only=True)
+        for name, kinds in (
+            ("card", HOSTS),
+            ("character [card]", ("character",)),
+            ("planet [card]", ("planet",)),
+            ("moon [card]", ("moon",)),
+            ("executable [card]", ("executable",)),
+        )
+    ),
     rule("player", "the player who|that controlled|owned|had {of:reference}", build=ControllerOf),
     rule("reference", "the planet {of:reference} orbits", build=_planet_of),
     rule("reference", "the planet {of:reference} is orbiting", build=_planet_of),

@@ -15,6 +15,7 @@ from playmat.lang.nodes import Effect, Pattern, Reference, Who
 from playmat.lang.patterns import OnTurnOf, Phase, core
 from playmat.lang.values import ControllerOf, EachPlayer, It, Opponents, ThatPlayer, You
 from playmat.text.grammar.clause import on_turn
+from playmat.text.rewrite import replaced
 from playmat.text.table import Refused, const, rule
 
 SLOTS = "hs.ruling.prep.when-prep-effects-happen"
@@ -54,7 +55,10 @@ def _misses_a_refresh(what: Reference) -> Effect:
 def _un_misses_a_refresh(effect: Any) -> Mapping[str, Any] | None:
     only = effect.changes[0] if isinstance(effect, Give) and len(effect.changes) == 1 else None
     what = only.change.of if isinstance(only, PhaseOnly) and isinstance(only.change, Cannot) else None
-    return {"what": what} if isinstance(what, Reference) and effect == _misses_a_refresh(what) else None
+    if not isinstance(what, Reference):
+        return None
+    its = replaced(effect, ControllerOf(what), ControllerOf(It()))  # on a card that is attached its host's
+    return {"what": what} if its == _misses_a_refresh(what) else None
 
 
 MOMENTS = (

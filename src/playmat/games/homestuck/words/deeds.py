@@ -121,7 +121,7 @@ DEEDS = (
     # ---- moving
     rule(
         "verb",
-        "{what:reference} and {with_:card} swap locations",
+        "{what:reference} and {with_:card} swap locations|places",
         build=lambda what, with_: exchange(what, Choice(with_)),
     ),
     # ---- storing

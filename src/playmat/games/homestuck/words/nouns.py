@@ -32,10 +32,9 @@ from playmat.games.homestuck.nodes.places import PlanetBelow
 from playmat.games.homestuck.nodes.values import Power
 from playmat.lang.nodes import Comparison, Filter, Kind, Reference, Target, Value
 from playmat.lang.nouns import Cards, EitherFilter, HasKeyword, HasTitle, IsNot, IsNotSo
-from playmat.lang.values import Host, Number, OwnerOf, This, You
+from playmat.lang.values import Host, Number, OwnerOf, This
 from playmat.text.english.phrases import (
     Nothing,
-    Of,
     Piece,
     Zone,
     described,
@@ -284,9 +283,7 @@ NOUNS = (
     piece("postmod", "here", IsHere(), cites="hs.ruling.moon.here-and-at-your-planet"),
     piece("postmod", "at this card's location", IsHere(), read_only=True),
     piece("postmod", "at a different location", IsHere(False)),
-    piece("postmod", "at another location", IsHere(False), read_only=True),
     piece("postmod", "at a moon", IsAtMoon()),
-    piece("postmod", "of your choice", Nothing("of your choice"), read_only=True),
     piece(
         "postmod",
         "( including | counting ) ( this one | itself | this card | this character )",
@@ -304,7 +301,6 @@ NOUNS = (
     *(const("whole pile", f"{name} [pile]", name) for name in ("discard", "nullified")),
     const("pile", "nullified pile", "nullified"),
     # ---- behind the noun: whose
-    piece("postmod", "of yours", Of(You()), read_only=True),
     piece("postmod", "you find there", Zone("looked"), read_only=True),
     # ---- behind the noun: properties
     piece("postmod", "that is/are intact", IsIntact()),
