@@ -7,7 +7,7 @@ from __future__ import annotations
 import functools
 import itertools
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -38,6 +38,8 @@ from playmat.machine.scene import Scene
 replace = msgspec.structs.replace
 
 HIDDEN = ("hand", "deck")
+
+MINE: Final = Cards(whose=You(), zone="hand")
 
 TAKEN: Final = "taken"
 """A card with which is paid is no longer where it was; with it nothing else is paid."""
@@ -89,7 +91,8 @@ def demands(scene: Scene, env: Env, price: Effect, *, public: bool = False) -> l
     if stock is not None:
         said = stock(scene, env, price)
         return [] if said is None else [Demand(tuple((said[0], at) for at in range(said[1])), said[2], TAKEN, True)]
-    price = as_choice(price)
+    if isinstance(price, DiscardFromHand) and price.who == You():
+        price = Discard(RandomOf(MINE, price.amount)) if price.at_random else as_choice(price)
     how = scene.kit.pays_with.get(type(price))
     what = getattr(scene.kit.payable(price), "what", None)
     if how is None or what is None:
@@ -129,11 +132,10 @@ def seen(found: Cards) -> Cards:
     return replace(found, kinds=(), filters=()) if found.zone in HIDDEN else found
 
 
-def as_choice(price: Effect) -> Effect:
+def as_choice(price: Any) -> Any:
     """Cards of one's choice that are discarded are chosen as others are."""
-    if isinstance(price, DiscardFromHand) and price.who == You():
-        mine = Cards(whose=You(), zone="hand")
-        return Discard(RandomOf(mine, price.amount) if price.at_random else Choice(mine, price.amount, price.amount))
+    if isinstance(price, DiscardFromHand) and price.who == You() and not price.at_random:
+        return Discard(Choice(MINE, price.amount, price.amount))
     return price
 
 

@@ -30,6 +30,7 @@ def as_declared(scene: Scene, node: object) -> Scene:
     found: Scene | None = scene.cache.get(("declared", said))
     if found is None:
         found = scene.cache["declared", said] = declared(scene, node)
+    found.state.ask, found.state.agenda = scene.state.ask, scene.state.agenda  # who is asked for what is as it is
     return found
 
 
