@@ -214,17 +214,24 @@ def demands_are_met(scene: Scene, env: Env, effect: Effect | None, price: Effect
     """
     if effect is None:
         return True
+    if not has_targets(scene, env, effect):
+        return False
     modes = modal(effect)
     if modes is not None:
-        enough = len(able_modes(scene, env, modes)) >= how_many_modes(scene, env, modes)[0]
-        rest = with_mode(effect, modes, Sequence(()))
-        return enough and (effect is modes or demands_are_met(scene, env, rest, price))
+        return effect is modes or demands_are_met(scene, env, with_mode(effect, modes, Sequence(())), price)
     steps = demanded_steps(effect)
-    if not can_be_declared(scene, env, effect):
-        return False
     if not all(price_is_possible(scene, env, step) for step in steps):
         return False
     return price is None or is_left_enough(scene, env, effect, price, steps)
+
+
+def has_targets(scene: Scene, env: Env, effect: Effect) -> bool:
+    """Whether there are targets for every word of a text that wants one, and modes enough that can be done."""
+    modes = modal(effect)
+    if modes is None:
+        return can_be_declared(scene, env, effect)
+    enough = len(able_modes(scene, env, modes)) >= how_many_modes(scene, env, modes)[0]
+    return enough and (effect is modes or has_targets(scene, env, with_mode(effect, modes, Sequence(()))))
 
 
 def is_left_enough(scene: Scene, env: Env, effect: Effect, price: Effect, steps: tuple[Effect, ...]) -> bool:

@@ -30,7 +30,7 @@ from playmat.games.holosseum.nodes.rules import (
     PlaysOnOtherTurn,
 )
 from playmat.games.holosseum.printed import manner
-from playmat.games.holosseum.stack import items
+from playmat.games.holosseum.stack import COPY, items
 from playmat.games.holosseum.stats import (
     entered_this_turn,
     is_chained,
@@ -56,8 +56,10 @@ MAIN: Final = ("main1", "main2")
 
 @KIT.fills("may_be_chosen")
 def may_be_chosen(scene: Scene, env: Env, card: CardId) -> bool:
-    """Whether an effect may be directed at the card: no text forbids it, and it is not the very card on the Stack."""
-    if scene.state.cards[card].zone == STACK and card == env.this.card:
+    """Whether an effect may be directed at the card: no text forbids it, and it is not the very card on the Stack. The
+    copy of a Spell is not that card.
+    """
+    if scene.state.cards[card].zone == STACK and card == env.this.card and not env.get(COPY):
         return False
     return not forbids_choosing(scene, env, card)
 
