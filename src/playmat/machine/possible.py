@@ -127,8 +127,10 @@ def is_possible(scene: Scene, env: Env, effect: object, *, public: bool = False)
     kind = type(effect)
     if kind is Pay:
         assert isinstance(effect, Pay)
-        hidden = public and isinstance(effect.price, DiscardFromHand)
-        return hidden or price_is_possible(scene, env, effect.price)
+        return price_is_possible(scene, env, effect.price, public=public)
+    if kind is DiscardFromHand:  # how many cards a hand holds is no secret
+        assert isinstance(effect, DiscardFromHand)
+        return any(scene.zone(seat, scene.kit.hand) for seat in seats(scene, env, effect.who))
     if kind is Wholly:
         assert isinstance(effect, Wholly)
         price = as_price(scene, effect.price)
