@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from playmat.core.ids import CardId, Seat
-from playmat.core.records import Ref
+from playmat.core.records import Record, Ref
 from playmat.core.state import Env
 from playmat.lang.changes import Cannot, Forbids
 from playmat.lang.effects import (
@@ -106,12 +106,12 @@ def demands(scene: Scene, env: Env, price: Effect, *, public: bool = False) -> l
     return [one._replace(things=takeable(scene, env, price, one.things)) for one in asked]
 
 
-def may_be_kept(scene: Scene, price: Effect) -> bool:
+def may_be_kept(scene: Scene, price: Record) -> bool:
     """Whether texts could keep cards from what a price does with them."""
     if type(price) not in scene.kit.keeps:
         return False
     there = statics(scene)
-    return Cannot in there or Forbids in there
+    return (Cannot, "destroy") in there or Forbids in there
 
 
 def takeable(scene: Scene, env: Env, price: Effect, things: tuple[Thing, ...]) -> tuple[Thing, ...]:
@@ -304,7 +304,7 @@ def sparing(scene: Scene, found: list[Ref], least: int) -> tuple[list[Ref], list
     """Of the cards between which is chosen, those with which the rest of what is to be paid can still be; and that
     rest, where any of them could be part of it. ``least``: so many are chosen.
     """
-    found = [ref for ref in found if can_pay(scene, ref)]
+    found = able_to_pay(scene, found)
     rest = owed(scene)
     wanted = {thing for demand in rest for thing in demand.things}
     if not any(ref.card in wanted for ref in found):
@@ -312,12 +312,13 @@ def sparing(scene: Scene, found: list[Ref], least: int) -> tuple[list[Ref], list
     return [ref for ref in found if leaves_enough((ref,), found, least, how_of(scene), rest)], rest
 
 
-def can_pay(scene: Scene, ref: Ref) -> bool:
-    """Whether what is being paid can be paid with the card; where nothing is being paid, always."""
+def able_to_pay(scene: Scene, found: list[Ref]) -> list[Ref]:
+    """Those cards with which it can be paid, where what waits for the choice is being paid."""
     frame = scene.state.agenda
-    if frame is None or not isinstance(frame.node, Effect) or not may_be_kept(scene, frame.node):
-        return True
-    return not is_paying(scene) or not scene.kit.keeps[type(frame.node)](scene, frame.env, ref.card)
+    if frame is None or not may_be_kept(scene, frame.node) or not is_paying(scene):
+        return found
+    keeps = scene.kit.keeps[type(frame.node)]
+    return [ref for ref in found if not keeps(scene, frame.env, ref.card)]
 
 
 def is_paying(scene: Scene) -> bool:

@@ -27,6 +27,7 @@ from playmat.lang.effects import (
     Discard,
     DiscardFromHand,
     DrawCards,
+    Either,
     LookAt,
     LoseLife,
     PutInDeck,
@@ -34,6 +35,7 @@ from playmat.lang.effects import (
     Reveal,
     RevealUntil,
     Sequence,
+    Several,
 )
 from playmat.lang.nodes import Effect, Target, Who
 from playmat.lang.nouns import Aimed, Cards, Choice
@@ -214,13 +216,15 @@ def demands_are_met(scene: Scene, env: Env, effect: Effect | None, price: Effect
     """
     if effect is None:
         return True
-    if not has_targets(scene, env, effect):
-        return False
     modes = modal(effect)
     if modes is not None:
-        return effect is modes or demands_are_met(scene, env, with_mode(effect, modes, Sequence(())), price)
+        rest = with_mode(effect, modes, Sequence(()))
+        enough = has_modes(scene, env, modes)
+        return enough and (effect is modes or demands_are_met(scene, env, rest, price))
+    if not can_be_declared(scene, env, effect):
+        return False
     steps = demanded_steps(effect)
-    if not all(price_is_possible(scene, env, step) for step in steps):
+    if steps and not all(price_is_possible(scene, env, step) for step in steps):
         return False
     return price is None or is_left_enough(scene, env, effect, price, steps)
 
@@ -230,13 +234,18 @@ def has_targets(scene: Scene, env: Env, effect: Effect) -> bool:
     modes = modal(effect)
     if modes is None:
         return can_be_declared(scene, env, effect)
-    enough = len(able_modes(scene, env, modes)) >= how_many_modes(scene, env, modes)[0]
-    return enough and (effect is modes or has_targets(scene, env, with_mode(effect, modes, Sequence(()))))
+    rest = with_mode(effect, modes, Sequence(()))
+    return has_modes(scene, env, modes) and (effect is modes or has_targets(scene, env, rest))
+
+
+def has_modes(scene: Scene, env: Env, modes: Either | Several) -> bool:
+    """Whether as many of its modes as must be chosen can be done."""
+    return len(able_modes(scene, env, modes)) >= how_many_modes(scene, env, modes)[0]
 
 
 def is_left_enough(scene: Scene, env: Env, effect: Effect, price: Effect, steps: tuple[Effect, ...]) -> bool:
     """Whether the price can be paid so that there are targets, and what the text takes, besides."""
-    paid = demands(scene, env, price)
+    paid = demands(scene, env, price) if steps or words(effect) else []
     if not paid:
         return True
     aimed = []
