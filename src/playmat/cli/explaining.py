@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from playmat.cli.common import console, misused
+from playmat.core.ids import CardId, Seat
 from playmat.games.problems import nearest, same_name
 from playmat.games.sets import CardSet
 from playmat.lang.book import Face
@@ -63,6 +64,7 @@ def explained(game: str, cards: CardSet, face: Face, paths: tuple[Path, ...] = (
         "power": face.power if face.kind in ("character", "planet") else None,
         "attack": face.attack if face.kind in ("entity", "unit") else None,
         "health": face.health if face.kind in ("entity", "unit") else None,
+        "called": called(game, face),
         "tags": list(face.tags),
         "cost": {"text": face.cost_text, "means": shown_cost(reader, face)},
         "text": face.text,
@@ -86,6 +88,12 @@ def explained(game: str, cards: CardSet, face: Face, paths: tuple[Path, ...] = (
             for one in (refused.problems if refused else ())
         ],
     }
+
+
+def called(game: str, face: Face) -> list[str]:
+    """What the two numbers of a card that fights are called in its game; nothing of one without."""
+    shown = rulebook(game).printed_view(face, CardId(0), Seat(0)).entity
+    return [] if shown is None else [shown.attack_name, shown.health_name]
 
 
 def grammar_of(parts: list[dict[str, Any]]) -> Table:
@@ -150,7 +158,8 @@ def show_explained(told: dict[str, Any], *, with_grammar: bool = False) -> None:
     out.print(told["card"], style="bold")
     power = f", power {told['power']}" if told["power"] is not None else ""
     if told["attack"] is not None:
-        power = f", Attack {told['attack']}, Health {told['health']}"
+        first, second = told["called"]
+        power = f", {first} {told['attack']}, {second} {told['health']}"
     cost = f", enters for {told['cost']['means'] or told['cost']['text']}" if told["cost"]["text"] else ""
     out.print(f"{told['kind']}{power}{cost} {' '.join('#' + tag for tag in told['tags'])}".rstrip())
     out.print(told["text"] or "(no text)", style="italic")

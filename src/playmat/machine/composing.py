@@ -44,14 +44,18 @@ from playmat.machine.events import Began
 from playmat.machine.kit import COMMON
 from playmat.machine.lasting import NOT_IN
 from playmat.machine.naming import NAMED, remember_chosen
+from playmat.machine.paying import Wholly, in_turn, wholly
 from playmat.machine.picking import CHOSEN, Pick, Picked, PickPlayer, hand_on_kept, settle_targets
-from playmat.machine.possible import is_choosable, is_possible, price_is_possible
+from playmat.machine.possible import is_choosable, is_partly_done, is_possible, price_is_possible
 from playmat.machine.repeating import Step, one_by_one
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.texts import is_open, pieces, unwrap
 from playmat.machine.together import all_at_once
 
 replace = msgspec.structs.replace
+
+PARTLY: Final = "partly"
+"""What a frame knows of an effect that could not be done wholly."""
 
 HANDED_ON: Final = ("it", "this way", "amount this way", "seen", "player", "declined", "X", *NAMED)
 
@@ -60,6 +64,9 @@ HANDED_ON: Final = ("it", "this way", "amount this way", "seen", "player", "decl
 def sequence(scene: Scene, node: Sequence, frame: Frame, answer: Answer | None) -> Ask | None:
     """The next effect; what it gives is bound here for those after it, and at the end handed on to the whole."""
     if frame.at + 1 < len(node.effects):
+        if type(node.effects[frame.at + 1]) is IfDone:
+            before_if_done(scene, node, frame)
+            return None
         scene.push(node, frame.env, frame.at + 1)
     else:
         for name in HANDED_ON:
@@ -69,6 +76,35 @@ def sequence(scene: Scene, node: Sequence, frame: Frame, answer: Answer | None) 
         hand_on_kept(scene, frame.env)
     if frame.at < len(node.effects):
         scene.push(node.effects[frame.at], frame.env)
+    return None
+
+
+def before_if_done(scene: Scene, node: Sequence, frame: Frame) -> None:
+    """What is asked about in "if you do": where it may be done, that is wholly or not at all; where it must, as much of
+    it as can be, and whether that is the whole is remembered.
+    """
+    effect, env = node.effects[frame.at], frame.env
+    if not isinstance(effect, IfDone):
+        partly = int(is_partly_done(scene, env, effect))
+        if partly != (env.get(PARTLY) or 0):
+            env = env.bind(PARTLY, partly)
+    scene.push(node, env, frame.at + 1)
+    scene.push(wholly(scene, env, effect), env)
+
+
+@COMMON.handles(Wholly, collects=True)
+def all_or_nothing(scene: Scene, node: Wholly, frame: Frame, answer: Answer | None) -> Ask | None:
+    """What everybody can tell was asked before; what is in a hand only now."""
+    if frame.at:
+        below = scene.state.agenda
+        for name, value in frame.env.slots:
+            if below is None or below.env.get(name) != value:
+                scene.give(name, value)
+    elif is_possible(scene, frame.env, node):
+        scene.push(node, frame.env, 1)
+        scene.push(in_turn(scene, node.price), frame.env)
+    else:
+        scene.give("this way", ())
     return None
 
 
@@ -145,8 +181,8 @@ def if_so(scene: Scene, node: If, frame: Frame, answer: Answer | None) -> Ask | 
 
 @COMMON.handles(IfDone)
 def if_done(scene: Scene, node: IfDone, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Only if the effect before changed something."""
-    if frame.env.get("this way"):
+    """Only if the effect before changed something, and was done wholly."""
+    if frame.env.get("this way") and not frame.env.get(PARTLY):
         scene.push(node.effect, frame.env)
     return None
 

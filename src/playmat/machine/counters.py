@@ -14,7 +14,7 @@ from playmat.lang.changes import EntersWithCounters
 from playmat.lang.effects import PutNamedCounters, TakeNamedCounters
 from playmat.lang.nouns import HasCounters
 from playmat.lang.patterns import GetsCounters, LosesCounters
-from playmat.lang.values import NamedCountersOn
+from playmat.lang.values import NamedCountersOn, This
 from playmat.machine.derived import amount as amount_for
 from playmat.machine.doing import happen
 from playmat.machine.evaluate import COMPARE, cards, number, refs, so_much
@@ -88,6 +88,15 @@ def take_counters(scene: Scene, node: TakeNamedCounters, env: Env) -> None:
             taken += less
     report(scene, found, changed)
     scene.give("amount this way", taken)
+
+
+@COMMON.stock(TakeNamedCounters)
+def counters_there(scene: Scene, env: Env, price: TakeNamedCounters) -> tuple[str, int, int | None] | None:
+    """On the card itself."""
+    if price.what != This():
+        return None
+    amount = None if price.amount is None else number(scene, env, price.amount)
+    return f"{price.name} on {env.this.card}", counters_on(scene, env.this.card, price.name), amount
 
 
 @COMMON.price(TakeNamedCounters)

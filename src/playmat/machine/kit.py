@@ -33,11 +33,16 @@ if TYPE_CHECKING:
     PatternRule = Callable[[Scene, Env, Any, Any], bool]
     """(scene, env, pattern, event): whether the event is what the pattern waits for."""
     PriceRule = Callable[[Scene, Env, Any], bool]
+    StockRule = Callable[[Scene, Env, Any], tuple[str, int, int | None] | None]
+    """(scene, env, price): the name of what it is paid from, how much of that there is, and how much is to be paid
+    (None: all); None: it is not known yet."""
 
 Step = Callable[["Scene", "Frame", "Answer | None"], "Ask | None"]
 """One named step of a procedure: it acts, or asks and has changed nothing."""
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+PAID: Final = ("stocks", "pays_with")
 
 
 class Rules:
@@ -52,6 +57,9 @@ class Rules:
         self.references: dict[type, ReferenceRule] = {}
         self.patterns: dict[tuple[type, type], PatternRule] = {}
         self.prices: dict[type, PriceRule] = {}
+        self.stocks: dict[type, StockRule] = {}
+        self.pays_with: dict[type, str] = {}
+        """What becomes of the cards of a verb that is a price (see ``paying``)."""
         self.collectors: set[type] = set()
 
     def handles(self, node: type, *, collects: bool = False) -> Callable[[F], F]:
@@ -83,6 +91,10 @@ class Rules:
     def price(self, effect: type) -> Callable[[F], F]:
         """The function tells whether that effect can be done wholly, as a price must be."""
         return self._register(self.prices, effect)
+
+    def stock(self, effect: type) -> Callable[[F], F]:
+        """The function tells from what that effect is paid as a price, other than with cards."""
+        return self._register(self.stocks, effect)
 
     def pattern(self, pattern: type, event: type) -> Callable[[F], F]:
         """The function tells whether an event of that class is what a pattern of that class waits for."""
@@ -158,7 +170,7 @@ class Kit(Rules):
 
     def complete(self) -> None:
         """Take in what holds in every game, except where this game has a rule of its own."""
-        for name in ("handlers", "values", "filters", "conditions", "whos", "references", "patterns", "prices"):
+        for name in ("handlers", "values", "filters", "conditions", "whos", "references", "patterns", "prices", *PAID):
             own = getattr(self, name)
             setattr(self, name, {**getattr(COMMON, name), **own})
         self.collectors |= COMMON.collectors

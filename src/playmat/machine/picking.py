@@ -23,6 +23,7 @@ from playmat.lang.values import AnOpponent, APlayer, It, Known, PlayersWho, That
 from playmat.machine.derived import title
 from playmat.machine.evaluate import matches, number, refs, seats, so_much
 from playmat.machine.kit import COMMON, Rules
+from playmat.machine.paying import Demand, how_of, leaves_enough, sparing
 from playmat.machine.scene import Answer, Scene
 
 replace = msgspec.structs.replace
@@ -225,7 +226,9 @@ def choose(scene: Scene, node: Pick, frame: Frame, env: Env, answer: Answer | No
         for ref in candidates(scene, env, target.cards)
         if scene.kit.may_be_chosen(scene, env, ref.card) and not scene.tally("resolving", ref.card)
     ]
-    least = min(so_much(scene, env, target.least), len(found))
+    asked = so_much(scene, env, target.least)
+    found, rest = sparing(scene, found, asked)
+    least = min(asked, len(found))
     most = len(found) if target.most is None else min(so_much(scene, env, target.most), len(found))
     if not found or most <= 0 or not choosers:
         give(scene, node, ())
@@ -234,8 +237,8 @@ def choose(scene: Scene, node: Pick, frame: Frame, env: Env, answer: Answer | No
     if target.unseen or is_blind(scene, env, found[0].card, seat):
         return choose_blind(scene, node, frame, seat, found, least, most, answer)
     joint = [word for word in target.cards.filters if isinstance(word, Joint)]
-    if joint:
-        return choose_jointly(scene, node, frame, seat, Among(found, joint, least, most), answer)
+    if joint or (rest and most > 1):
+        return choose_jointly(scene, node, frame, seat, Among(found, joint, least, most, rest), answer)
     if answer is not None:
         chosen = {option.card for option in answer}
         give(scene, node, tuple(ref for ref in found if ref.card in chosen))
@@ -249,12 +252,15 @@ def choose(scene: Scene, node: Pick, frame: Frame, env: Env, answer: Answer | No
 
 
 class Among(NamedTuple):
-    """From which cards is chosen, what is asked of the chosen ones together, and how many may be chosen."""
+    """From which cards is chosen, what is asked of the chosen ones together, how many may be chosen, and what is still
+    to be paid with some of the others.
+    """
 
     found: list[Ref]
     joint: list[Joint]
     least: int
     most: int
+    rest: list[Demand]
 
 
 def choose_jointly(
@@ -282,6 +288,8 @@ def choose_jointly(
 def can_join(scene: Scene, env: Env, chosen: tuple[Ref, ...], left: list[Ref], among: Among) -> bool:
     """Whether these can be chosen together, and as many more of those left as must be."""
     missing = min(among.least - len(chosen), len(left) - 1)
+    if among.rest and not leaves_enough(chosen, among.found, among.least, how_of(scene), among.rest):
+        return False
     return all(holds(scene, env, word, chosen, left, missing) for word in among.joint)
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import functools
 from typing import Any
 
-import msgspec
-
 from playmat.core.ids import Seat
 from playmat.core.state import Env
 from playmat.lang.effects import (
@@ -23,21 +21,32 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Change, Effect
 from playmat.lang.nouns import Cards, Choice, Topmost
-from playmat.lang.values import Declared, DeclaredPlayer, ThatPlayer
+from playmat.lang.values import Declared, DeclaredPlayer, ThatPlayer, You
 from playmat.machine.evaluate import cards, number, seats
 from playmat.machine.kit import COMMON
 from playmat.machine.meaning import held_by
+from playmat.machine.paying import HIDDEN, Wholly, as_price, is_there, seen
+from playmat.machine.picking import open_player
 from playmat.machine.scene import Scene
 
-replace = msgspec.structs.replace
 
-HIDDEN = ("hand", "deck")
+def price_is_possible(scene: Scene, env: Env, price: Effect, *, public: bool = False) -> bool:
+    """Whether the whole price can be paid: enough of what it takes away, something to choose, each card once.
+    ``public``: as far as everybody can tell.
+    """
+    if isinstance(price, Sequence):  # what follows "if you do" is no part of the price
+        parts = [one for one in price.effects if not isinstance(one, IfDone)]
+        able = all(price_is_possible(scene, env, one, public=public) for one in parts)
+    else:
+        rule = None if public and hides(price) else scene.kit.prices.get(type(price))
+        able = is_possible(scene, env, price, public=public) if rule is None else rule(scene, env, price)
+    return able and is_there(scene, env, price, public=public)
 
 
-def price_is_possible(scene: Scene, env: Env, price: Effect) -> bool:
-    """Whether the whole price can be paid: enough of what it takes away, something to choose."""
-    rule = scene.kit.prices.get(type(price))
-    return is_possible(scene, env, price) if rule is None else rule(scene, env, price)
+def hides(price: Effect) -> bool:
+    """Whether it is paid with some of the cards of a hand or a deck only."""
+    what = getattr(price, "what", None)
+    return isinstance(what, Choice) and what.cards.zone in HIDDEN
 
 
 def replacement_is_possible(scene: Scene, env: Env, effect: Effect, *, optional: bool) -> bool:
@@ -52,18 +61,32 @@ def replacement_is_possible(scene: Scene, env: Env, effect: Effect, *, optional:
     return type(first) not in scene.kit.prices or price_is_possible(scene, env, first)
 
 
-@COMMON.price(Sequence)
-def each_of_them(scene: Scene, env: Env, price: Sequence) -> bool:
-    """All that is paid; what follows "if you do" is no part of the price."""
-    return all(price_is_possible(scene, env, one) for one in price.effects if not isinstance(one, IfDone))
+def is_partly_done(scene: Scene, env: Env, effect: Effect) -> bool:
+    """Whether there is not enough for all that an effect takes that must be done. Life can be lost that is not there
+    (gamma.r.zero-check); what it takes of players who are still to be chosen is not known yet.
+    """
+    price = as_price(scene, effect)
+    parts = price.effects if isinstance(price, Sequence) else () if price is None else (price,)
+    if price is None or any(isinstance(one, LoseLife) or not who_is_known(one) for one in parts):
+        return False
+    return not price_is_possible(scene, env, price)
+
+
+def who_is_known(effect: Effect) -> bool:
+    """Whether no player is still to be chosen for it."""
+    return all(open_player(getattr(effect, name)) is None for name in effect.__struct_fields__)
 
 
 @COMMON.price(DiscardFromHand)
 def enough_in_hand(scene: Scene, env: Env, price: DiscardFromHand) -> bool:
     """A card that is being played is no longer there."""
     leaving = env.get("leaving hand", 0)
-    hand = len(scene.zone(Seat(env.you), scene.kit.hand)) - (leaving if isinstance(leaving, int) else 0)
-    return hand >= number(scene, env, price.amount)
+    count = number(scene, env, price.amount)
+    for seat in seats(scene, env, price.who):
+        gone = leaving if seat == env.you and isinstance(leaving, int) else 0
+        if len(scene.zone(seat, scene.kit.hand)) - gone < count:
+            return False
+    return True
 
 
 @COMMON.price(PutInDeck)
@@ -79,17 +102,20 @@ def enough_for_the_deck(scene: Scene, env: Env, price: PutInDeck) -> bool:
     return others or len(found) >= number(scene, env, chosen.least)
 
 
+@COMMON.stock(LoseLife)
+def life_there(scene: Scene, env: Env, price: LoseLife) -> tuple[str, int, int] | None:
+    """Of one's own."""
+    if price.who != You():
+        return None
+    return "life", max(held_by(scene, Seat(env.you), "life"), 0), number(scene, env, price.amount)
+
+
 @COMMON.price(LoseLife)
 def enough_life(scene: Scene, env: Env, price: LoseLife) -> bool:
     """Life that is paid is there."""
     return all(
         held_by(scene, seat, "life") >= number(scene, env, price.amount) for seat in seats(scene, env, price.who)
     )
-
-
-def seen(found: Cards) -> Cards:
-    """What everybody can tell of the cards: of hidden ones only their number."""
-    return replace(found, kinds=(), filters=()) if found.zone in HIDDEN else found
 
 
 def is_possible(scene: Scene, env: Env, effect: object, *, public: bool = False) -> bool:
@@ -103,6 +129,11 @@ def is_possible(scene: Scene, env: Env, effect: object, *, public: bool = False)
         assert isinstance(effect, Pay)
         hidden = public and isinstance(effect.price, DiscardFromHand)
         return hidden or price_is_possible(scene, env, effect.price)
+    if kind is Wholly:
+        assert isinstance(effect, Wholly)
+        price = as_price(scene, effect.price)
+        able = price is None or price_is_possible(scene, env, price, public=public)
+        return able and is_possible(scene, env, effect.price, public=public)
     if kind is Either:
         assert isinstance(effect, Either)
         return any(is_choosable(scene, env, one, public=public) for one in effect.effects)

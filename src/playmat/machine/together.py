@@ -13,12 +13,12 @@ from playmat.core.ask import Ask, Option
 from playmat.core.ids import Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
-from playmat.lang.effects import Destroy, Discard, DiscardFromHand, If, May, ReturnToHand, Sequence
+from playmat.lang.effects import Destroy, Discard, If, May, ReturnToHand, Sequence
 from playmat.lang.nodes import Effect, Node, Target, Value
-from playmat.lang.nouns import Cards, Choice
-from playmat.lang.values import Number, You
+from playmat.lang.values import Number
 from playmat.machine.evaluate import holds, number
 from playmat.machine.kit import COMMON
+from playmat.machine.paying import as_choice
 from playmat.machine.picking import Picked, settle_targets
 from playmat.machine.possible import is_possible
 from playmat.machine.repeating import Step, with_more
@@ -112,13 +112,6 @@ def told(step: Step, env: Env) -> Step:
     for name, value in env.slots:
         known = known.bind(name, value)
     return Step(step.node, known)
-
-
-def as_choice(node: Node) -> Node:
-    """Cards of one's choice that are discarded are chosen as others are."""
-    if isinstance(node, DiscardFromHand) and node.who == You() and not node.at_random:
-        return Discard(Choice(Cards(whose=You(), zone="hand"), node.amount, node.amount))
-    return node
 
 
 def decision(scene: Scene, node: Node, env: Env) -> tuple[Step, Step] | None:

@@ -10,6 +10,7 @@ from playmat.games.gamma import requirements as needs
 from playmat.games.gamma.acts import energy
 from playmat.games.gamma.attacking import ATTACK, BLOCK, able_attackers, has_an_attack_left
 from playmat.games.gamma.courses import course
+from playmat.games.gamma.declared import once_declared
 from playmat.games.gamma.nodes.changes import FirstOnly, MayPlay
 from playmat.games.gamma.nodes.clauses import PlayedFrom, Recast, Skill
 from playmat.games.gamma.playing import aims_at_nothing, is_playable_place, nth_skill, price_of, ways_to_play
@@ -29,6 +30,7 @@ OF_MEMBERS: Final = (
     needs.its_targets_are_there,
     needs.is_fast_enough,
     needs.has_the_energy,
+    needs.its_price_can_be_paid_too,
     needs.is_not_in_the_group,
 )
 PLAY_OPEN: Final = besides(PLAY, needs.is_where_it_is_played_from, needs.sources_are_met, *OF_MEMBERS)
@@ -222,8 +224,8 @@ def price_words(scene: Scene, option: Option) -> str:
 
 WHEN: Final = (needs.is_game_on, needs.is_said_as_offered, needs.is_active)
 REQUIREMENTS: Final[dict[str, tuple[Requirement, ...]]] = {
-    "play": (*WHEN, *PLAY, something_can_follow),
-    "ability": (*WHEN, *ACTIVATE, something_can_follow),
+    "play": (*WHEN, *once_declared(PLAY), something_can_follow),
+    "ability": (*WHEN, *once_declared(ACTIVATE), something_can_follow),
     "channel": (*WHEN, *CHANNELING),
     "fetch": (*WHEN, *FETCHING),
     "attack": (*WHEN, *ATTACK),

@@ -18,13 +18,14 @@ from playmat.games.gamma.attacking import (
     declare_blocks,
     strike,
 )
+from playmat.games.gamma.declared import as_declared
 from playmat.games.gamma.dream import items, opponent
 from playmat.games.gamma.events import CombatEnded
 from playmat.games.gamma.playing import Committing
 from playmat.games.gamma.resolving import Settle, WorkDream, do_at_once, hand_over
 from playmat.games.gamma.saying import Attacking, Blocking
 from playmat.games.gamma.timing import is_infinite
-from playmat.games.gamma.zones import HAND, KIT, REALITY
+from playmat.games.gamma.zones import HAND, KIT
 from playmat.lang.nodes import Node
 from playmat.machine import doing
 from playmat.machine.combat import able_blocks, attackers, compelling, early, forget_combat
@@ -43,7 +44,8 @@ def attacking(scene: Scene, node: Attacking, frame: Frame, answer: Answer | None
     seat = scene.state.clock.active
     if answer is None:
         able = [] if node.members else able_attackers(scene, seat, node.cards)
-        more = [option for option in plays(scene, seat, node.members) if not is_infinite(scene, option)]
+        then = as_declared(scene, node)
+        more = [option for option in plays(then, seat, node.members) if not is_infinite(then, option)]
         if able or more or may_seem_to_add(scene, seat):
             prompt = "Who attacks too, and what do you commit with it?"
             cause = Cause("gamma.combat.declare-attackers")
@@ -54,9 +56,9 @@ def attacking(scene: Scene, node: Attacking, frame: Frame, answer: Answer | None
     elif answer[0] != PASS:
         scene.push(replace(node, members=(*node.members, answer[0])), NO_ENV)
         return None
-    scene.push(Declared(seat, node.cards), NO_ENV)
     if node.members:
         scene.push(Committing(seat, node.members), NO_ENV)
+    scene.push(Declared(seat, node.cards), NO_ENV)
     return None
 
 
@@ -66,7 +68,7 @@ def may_seem_to_add(scene: Scene, seat: Seat) -> bool:
 
 
 class Declared(Node):
-    """What was declared with the attack lies in Dream; now the attack is announced (gamma.r.combat-commit)."""
+    """The attack is announced; what is committed with it, and paid for, comes next (gamma.r.combat-commit)."""
 
     saved_as = "GammaDeclared"
 
@@ -76,9 +78,8 @@ class Declared(Node):
 
 @KIT.handles(Declared)
 def attack_declared(scene: Scene, node: Declared, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Attackers that are gone by now do not attack."""
-    there = tuple(card for card in node.cards if scene.card(card).zone == REALITY)
-    declare_attack(scene, node.seat, there)
+    """Whatever is paid for what is committed with it."""
+    declare_attack(scene, node.seat, node.cards)
     return None
 
 
@@ -112,7 +113,8 @@ def blocking(scene: Scene, node: Blocking, frame: Frame, answer: Answer | None) 
         able = [] if node.members else able_blocks(scene, seat, node.pairs, BLOCK_PAIR)
         must = [option for option in able if compelling(scene, option, node.pairs)]
         fresh = not (node.members or node.pairs)
-        more = [option for option in plays(scene, seat, node.members) if fresh or not is_infinite(scene, option)]
+        then = as_declared(scene, node)
+        more = [option for option in plays(then, seat, node.members) if fresh or not is_infinite(then, option)]
         instant = at_once(scene, seat) if fresh else ()
         if able or more or instant or may_seem_to_add(scene, seat):
             prompt = "Who blocks whom, and what do you commit with it?"
@@ -130,15 +132,15 @@ def blocking(scene: Scene, node: Blocking, frame: Frame, answer: Answer | None) 
     elif answer[0] != PASS:
         scene.push(replace(node, members=(*node.members, answer[0])), NO_ENV)
         return None
-    scene.push(Blocks(seat, node.pairs), NO_ENV)
     if node.members:
         scene.set_tally(1, "defender committed")
         scene.push(Committing(seat, node.members), NO_ENV)
+    scene.push(Blocks(seat, node.pairs), NO_ENV)
     return None
 
 
 class Blocks(Node):
-    """What was declared with the blocks lies in Dream; now they are announced."""
+    """The blocks are announced; what is committed with them, and paid for, comes next."""
 
     saved_as = "GammaBlocks"
 
@@ -148,9 +150,8 @@ class Blocks(Node):
 
 @KIT.handles(Blocks)
 def blocks_declared(scene: Scene, node: Blocks, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Of units that are still there."""
-    there = set(attackers(scene)) | set(scene.zone(node.seat, REALITY))
-    declare_blocks(scene, node.seat, tuple(pair for pair in node.pairs if set(pair) <= there))
+    """Whatever is paid for what is committed with them."""
+    declare_blocks(scene, node.seat, node.pairs)
     return None
 
 

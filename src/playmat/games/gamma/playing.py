@@ -30,6 +30,7 @@ from playmat.machine.announcing import SAID, modal, use_key
 from playmat.machine.derived import amount
 from playmat.machine.evaluate import holds, mentions
 from playmat.machine.events import Targeted
+from playmat.machine.paying import Demand, Paying, demands, enough_for, in_turn
 from playmat.machine.possible import price_is_possible
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.targeting import words
@@ -48,10 +49,9 @@ class Committing(Node):
     members: tuple[Option, ...]
 
 
-class PayingFor(Node):
+class PayingFor(Paying):
     """What something in Dream costs besides energy and life is paid; what that was, its text knows."""
 
-    price: Effect
     number: int
 
 
@@ -255,7 +255,7 @@ def commit(scene: Scene, node: Committing, frame: Frame, answer: Answer | None) 
         scene.push(Aiming(item.effect, number=item.number), item.env)
     for item, member in reversed(list(zip(placed, members, strict=True))):
         if member.price.other is not None:
-            scene.push(PayingFor(KIT.payable(member.price.other), item.number), item.env)
+            scene.push(PayingFor(member.price.other, item.number), item.env)
     for item, member in zip(placed, members, strict=True):
         rule = "gamma.objects.skill" if item.deed == "skill" else "gamma.play.to-dream"
         dreamed = Dreamed(item.card.card, seat, item.deed, len(members), member.origin)
@@ -273,7 +273,7 @@ def paying_for(scene: Scene, node: PayingFor, frame: Frame, answer: Answer | Non
     """The cards it was done to are "it", how many they were or how much was paid is X."""
     if frame.at == 0:
         scene.push(node, frame.env, 1)
-        scene.push(node.price, frame.env)
+        scene.push(in_turn(scene, node.price), frame.env)
         return None
     item = numbered(scene, node.number)
     if item is None or item.effect is None or not mentions_what_was_paid(item.effect):
@@ -298,6 +298,23 @@ def member_of(scene: Scene, option: Option, beneath: tuple[Option, ...]) -> Memb
     skill = nth_skill(scene, option) if option.verb == "ability" else None
     origin = scene.card(option.card).zone
     return Member(option, price_of(scene, option, beneath), skill, is_infinite(scene, option), origin)
+
+
+def paid_together(scene: Scene, seat: Seat, group: tuple[Option, ...]) -> bool:
+    """Whether what the members of a group cost besides energy and life can be paid for all of them: once all of them
+    have left where they were played from, one thing with each card (gamma.r.group-failure).
+    """
+    key = ("paid together", seat, group)
+    known: bool | None = scene.cache.get(key)
+    if known is None:
+        found: list[Demand] = []
+        for at, option in enumerate(group):
+            other = price_of(scene, option, group[:at]).other
+            if other is not None:
+                found += demands(scene, env_to_play(scene, seat, option, 0, 1), other)
+        gone = [option.card for option in group if option.verb == "play"]
+        known = scene.cache[key] = not found or enough_for(found, gone)
+    return known
 
 
 def pay(scene: Scene, seat: Seat, option: Option, price: Price) -> None:
@@ -395,7 +412,7 @@ def play_free(scene: Scene, seat: Seat, card: CardId) -> bool:
     item = place(scene, seat, member, scene.stamp(), 1)
     scene.push(Aiming(item.effect, number=item.number), item.env)
     if other is not None:
-        scene.push(PayingFor(KIT.payable(other), item.number), item.env)
+        scene.push(PayingFor(other, item.number), item.env)
     doing.happen(scene, Dreamed(card, seat, "play", 1, origin), Cause("gamma.play.to-dream", card))
     return True
 

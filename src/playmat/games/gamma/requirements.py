@@ -15,7 +15,7 @@ from playmat.games.gamma.dream import ordinary, speed_count
 from playmat.games.gamma.events import Accelerated, Channeled, Dreamed
 from playmat.games.gamma.nodes.changes import FirstOnly
 from playmat.games.gamma.nodes.clauses import Skill
-from playmat.games.gamma.playing import Price, env_to_play, is_playable_place, nth_skill, price_of
+from playmat.games.gamma.playing import Price, env_to_play, is_playable_place, nth_skill, paid_together, price_of
 from playmat.games.gamma.saying import Grouping, Members, Saying
 from playmat.games.gamma.stats import missing_sources, requirement
 from playmat.games.gamma.timing import is_infinite, life_for, needed_speed, own_speed
@@ -287,9 +287,24 @@ def its_price_can_be_paid(scene: Scene, seat: Seat, option: Option) -> Reasons:
     if other is None:
         return MET
     env = env_to_play(scene, seat, option, 0, 1)
-    if price_is_possible(scene, env, other):
+    if price_is_possible(scene, env, other) and paid_together(scene, seat, (option,)):
         return MET
     return by_words(f"Its price cannot be paid: “{words_of(scene, env.cause)}”", env.cause, "gamma.play.requirements")
+
+
+def its_price_can_be_paid_too(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """Beside what the members of its group cost (gamma.r.group-failure)."""
+    return price_with(scene, seat, option, members_said(scene))
+
+
+def price_with(scene: Scene, seat: Seat, option: Option, members: Members) -> Reasons:
+    """The same, with those members."""
+    if not members or (option.verb == "ability" and nth_skill(scene, option) is None):
+        return MET
+    group = (*members, option)
+    if all(price.other is None for price in prices_with(scene, option, members)) or paid_together(scene, seat, group):
+        return MET
+    return refuse("What the group costs cannot be paid for all of it together.", "gamma.r.group-failure")
 
 
 def is_not_in_the_group(scene: Scene, seat: Seat, option: Option) -> Reasons:
@@ -325,7 +340,7 @@ def has_begun(node: object) -> bool:
     return said or isinstance(node, Grouping)
 
 
-JOIN: Final = (free_with, energy_with, speed_with, sources_with, targets_with)
+JOIN: Final = (free_with, energy_with, speed_with, price_with, sources_with, targets_with)
 """What depends on the members of the group beneath; first what costs least to find out."""
 
 PLAY: Final[tuple[Requirement, ...]] = (
@@ -338,6 +353,7 @@ PLAY: Final[tuple[Requirement, ...]] = (
     its_targets_are_there,
     is_fast_enough,
     has_the_energy,
+    its_price_can_be_paid_too,
     is_not_in_the_group,
 )
 
@@ -395,6 +411,7 @@ ACTIVATE: Final[tuple[Requirement, ...]] = (
     its_targets_are_there,
     is_fast_enough,
     has_the_energy,
+    its_price_can_be_paid_too,
     is_not_in_the_group,
 )
 

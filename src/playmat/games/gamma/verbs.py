@@ -61,7 +61,7 @@ from playmat.lang.effects import AwayUntil, GainLife, LoseLife, TakeNamedCounter
 from playmat.lang.nodes import Effect, Node
 from playmat.lang.nouns import Choice
 from playmat.lang.patterns import Leaves
-from playmat.lang.values import Number, This
+from playmat.lang.values import Number, This, You
 from playmat.machine import doing
 from playmat.machine.combat import leave_combat
 from playmat.machine.composing import begin
@@ -71,6 +71,7 @@ from playmat.machine.forbidding import forbidden
 from playmat.machine.harming import harmed, there
 from playmat.machine.instead import about_to, send
 from playmat.machine.naming import WORDS, say
+from playmat.machine.paying import TAKEN
 from playmat.machine.picking import done, settle_targets, verb
 from playmat.machine.possible import is_possible
 from playmat.machine.removing import leave, report
@@ -139,6 +140,9 @@ def flip(scene: Scene, node: Flip | Unflip, env: Env) -> None:
     report(scene, found, [card for card in found if acts.flip_unless(scene, card, env, back=back)])
 
 
+KIT.pays_with |= {Flip: "flipped", Unflip: "unflipped", Channel: TAKEN, PutInto: TAKEN}
+
+
 @KIT.price(Flip)
 def can_be_flipped(scene: Scene, env: Env, price: Flip) -> bool:
     """What is flipped already cannot be flipped as a price."""
@@ -162,10 +166,38 @@ def payable(price: Effect) -> Effect:
     return price
 
 
+@KIT.stock(LoseEnergy)
+def energy_there(scene: Scene, env: Env, price: LoseEnergy) -> tuple[str, int, int] | None:
+    """Of one's own."""
+    if price.who != You():
+        return None
+    return "energy", acts.energy(scene, Seat(env.you)), number(scene, env, price.amount)
+
+
 @KIT.price(LoseEnergy)
 def enough_energy(scene: Scene, env: Env, price: LoseEnergy) -> bool:
     """Energy that is paid is there."""
     return all(acts.energy(scene, seat) >= number(scene, env, price.amount) for seat in seats(scene, env, price.who))
+
+
+@KIT.price(PutCounters)
+def enough_to_take_off(scene: Scene, env: Env, price: PutCounters) -> bool:
+    """As many counters as are taken off are there."""
+    amount, kind = -number(scene, env, price.amount), COUNTERS.index(price.counter)
+    able = is_possible(scene, env, price)
+    if amount <= 0 or not able:
+        return able
+    what = price.what.cards if isinstance(price.what, Choice) else price.what
+    return any(scene.card(card).counters[kind] >= amount for card in there(scene, env, what, REALITY, DREAM))
+
+
+@KIT.stock(PutCounters)
+def counters_to_take_off(scene: Scene, env: Env, price: PutCounters) -> tuple[str, int, int] | None:
+    """Of the card itself."""
+    amount, kind = -number(scene, env, price.amount), COUNTERS.index(price.counter)
+    if amount <= 0 or price.what != This():
+        return None
+    return f"{price.counter} on {env.this.card}", scene.card(env.this.card).counters[kind], amount
 
 
 @verb(KIT, PutCounters)
