@@ -105,6 +105,8 @@ BEARS_BOONS = ("character", "inventory", "moon", "planet")
 REMEMBERED = ("play", "discard")
 """What lay on a card is remembered when it is destroyed."""
 
+IN_A_PILE = "a card in a pile leaves no play; say how it comes there: 'any card when nullified'"
+
 SOMEWHERE = ("play", "deck", "discard", "hand", "nullified", "stored", "looked")
 
 AS_ATTACKER = (
@@ -139,6 +141,7 @@ TAKES: dict[tuple[type, str], Sort] = {
     (IsRefreshedNow, "cards"): Sort("refreshed", TAPS),
     # ---- leaving play
     (Destroy, "what"): Sort("destroyed", zones=("play", "stored")),
+    (Leaves, "cards"): Sort("one that leaves play", zones=("play", "hand", "stored")),
     (Discard, "what"): Sort("discarded", NO_PLANET, SOMEWHERE),
     (ReturnToHand, "what"): Sort("returned to a hand", NO_PLANET, SOMEWHERE),
     (PutInDeck, "what"): Sort("put into a deck", NO_PLANET, SOMEWHERE),
