@@ -44,7 +44,7 @@ from playmat.machine.events import Began
 from playmat.machine.kit import COMMON
 from playmat.machine.lasting import NOT_IN
 from playmat.machine.naming import NAMED, remember_chosen
-from playmat.machine.paying import Wholly, in_turn, wholly
+from playmat.machine.paying import Paying, Wholly, in_turn, wholly
 from playmat.machine.picking import CHOSEN, Pick, Picked, PickPlayer, hand_on_kept, settle_targets
 from playmat.machine.possible import is_choosable, is_partly_done, is_possible, price_is_possible
 from playmat.machine.repeating import Step, one_by_one
@@ -92,19 +92,26 @@ def before_if_done(scene: Scene, node: Sequence, frame: Frame) -> None:
     scene.push(wholly(scene, env, effect), env)
 
 
-@COMMON.handles(Wholly, collects=True)
-def all_or_nothing(scene: Scene, node: Wholly, frame: Frame, answer: Answer | None) -> Ask | None:
-    """What everybody can tell was asked before; what is in a hand only now."""
+@COMMON.handles(Paying, collects=True)
+def paying(scene: Scene, node: Paying, frame: Frame, answer: Answer | None) -> Ask | None:
+    """With what leaves enough for the rest; what comes of it is handed on."""
     if frame.at:
         below = scene.state.agenda
         for name, value in frame.env.slots:
             if below is None or below.env.get(name) != value:
                 scene.give(name, value)
-    elif is_possible(scene, frame.env, node):
+    else:
         scene.push(node, frame.env, 1)
         scene.push(in_turn(scene, node.price), frame.env)
-    else:
-        scene.give("this way", ())
+    return None
+
+
+@COMMON.handles(Wholly, collects=True)
+def all_or_nothing(scene: Scene, node: Wholly, frame: Frame, answer: Answer | None) -> Ask | None:
+    """What everybody can tell was asked before; what is in a hand only now."""
+    if frame.at or is_possible(scene, frame.env, node):
+        return paying(scene, node, frame, answer)
+    scene.give("this way", ())
     return None
 
 
@@ -200,7 +207,7 @@ def pay(scene: Scene, node: Pay, frame: Frame, answer: Answer | None) -> Ask | N
     if settle_targets(scene, node, frame):
         return None
     if price_is_possible(scene, frame.env, node.price):
-        scene.push(Sequence((scene.kit.payable(node.price), IfDone(node.effect))), frame.env)
+        scene.push(Sequence((Paying(node.price), IfDone(node.effect))), frame.env)
     else:
         scene.give("this way", ())
     return None
@@ -219,10 +226,7 @@ def unless(scene: Scene, node: Unless, frame: Frame, answer: Answer | None) -> A
         if possible and not node.must:
             return Ask(payer, "may", (Option("yes"), Option("no")), "Pay what the text asks for?", env.cause)
         if possible or (answer is not None and answer[0].verb == "yes"):
-            price = node.price
-            parts = price.effects if isinstance(price, Sequence) else (price,)
-            paid = tuple(one if isinstance(one, IfDone) else scene.kit.payable(one) for one in parts)
-            scene.push(paid[0] if len(paid) == 1 else Sequence(paid), own)
+            scene.push(Paying(node.price), own)
             return None
     scene.push(node.effect, env)
     return None

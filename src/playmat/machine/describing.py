@@ -60,7 +60,9 @@ from playmat.machine.scene import Scene
 
 @COMMON.reference(This)
 def this(scene: Scene, env: Env, reference: This) -> tuple[Ref, ...]:
-    return (env.this,)
+    """A text that its own card's leaving set off speaks of it where it went; once it has left there, of nothing."""
+    event = env.event
+    return (event.now,) if isinstance(event, Departure) and event.card == env.this else (env.this,)
 
 
 @COMMON.reference(Together)

@@ -36,13 +36,14 @@ if TYPE_CHECKING:
     StockRule = Callable[[Scene, Env, Any], tuple[str, int, int | None] | None]
     """(scene, env, price): the name of what it is paid from, how much of that there is, and how much is to be paid
     (None: all); None: it is not known yet."""
+    KeepRule = Callable[[Scene, Env, CardId], bool]
 
 Step = Callable[["Scene", "Frame", "Answer | None"], "Ask | None"]
 """One named step of a procedure: it acts, or asks and has changed nothing."""
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-PAID: Final = ("stocks", "pays_with")
+PAID: Final = ("stocks", "pays_with", "keeps")
 
 
 class Rules:
@@ -60,6 +61,7 @@ class Rules:
         self.stocks: dict[type, StockRule] = {}
         self.pays_with: dict[type, str] = {}
         """What becomes of the cards of a verb that is a price (see ``paying``)."""
+        self.keeps: dict[type, KeepRule] = {}
         self.collectors: set[type] = set()
 
     def handles(self, node: type, *, collects: bool = False) -> Callable[[F], F]:
@@ -95,6 +97,10 @@ class Rules:
     def stock(self, effect: type) -> Callable[[F], F]:
         """The function tells from what that effect is paid as a price, other than with cards."""
         return self._register(self.stocks, effect)
+
+    def keep(self, effect: type) -> Callable[[F], F]:
+        """The function tells whether a text keeps a card from that effect, so that it pays for nothing."""
+        return self._register(self.keeps, effect)
 
     def pattern(self, pattern: type, event: type) -> Callable[[F], F]:
         """The function tells whether an event of that class is what a pattern of that class waits for."""

@@ -27,6 +27,7 @@ from playmat.machine.events import NOTHING, Departure, Saved
 from playmat.machine.firing import happened
 from playmat.machine.forbidding import forbidden
 from playmat.machine.kit import COMMON
+from playmat.machine.paying import done_wholly
 from playmat.machine.possible import replacement_is_possible
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.texts import Piece, affecting, all_clauses, lasting_replacements, statics, texts_of
@@ -96,7 +97,7 @@ def replacements_step(scene: Scene, node: Leaving, frame: Frame, answer: Answer 
     ready: list[tuple[Ref, list[Replacement]]] = []
     unsettled = [ref for ref in node.cards if ref not in node.settled]
     for ref in by_seat(scene, unsettled, active_first=True):
-        forbidding = prohibition(scene, node, ref.card, frame)
+        forbidding = prohibition(scene, node, ref.card, frame.env)
         options = replacements(scene, node, ref, forbidding, frame)
         if forbidding is not None and not options:
             scene.push(replace(node, cards=tuple(other for other in node.cards if other != ref)), frame.env, frame.at)
@@ -309,7 +310,8 @@ def apply_replacement(scene: Scene, node: Leaving, frame: Frame, ref: Ref, chose
         scene.set_tally(1, *limit_of(scene, piece, clause))
     if clause.effect is not None:
         used = (*used_above(frame.env), name)
-        scene.push(clause.effect, would(scene, piece.env, ref).bind("in place of", used))
+        effect = done_wholly(scene, clause.effect) if clause.optional else clause.effect
+        scene.push(effect, would(scene, piece.env, ref).bind("in place of", used))
     scene.log(Saved(ref.card, kept_from(scene, node, ref)), piece.env.cause)
 
 
@@ -325,11 +327,11 @@ def is_still_there(scene: Scene, ref: Ref) -> bool:
     return scene.is_same(ref) and not scene.state.players[scene.card(ref.card).owner].left
 
 
-def prohibition(scene: Scene, node: Leaving, card: CardId, frame: Frame) -> Piece | None:
+def prohibition(scene: Scene, node: Leaving, card: CardId, env: Env) -> Piece | None:
     """The text that forbids that the card leaves so, if any."""
     for one in affecting(scene, Cannot, card) if node.how in DESTROYED else ():
         change = one.change
-        by_this = change.by is None or frame.env.you in seats(scene, one.env, change.by)
+        by_this = change.by is None or env.you in seats(scene, one.env, change.by)
         by_this = by_this and change.means in ("any", node.means)
         if change.action == "destroy" and by_this:
             return Piece(clause=Instead(when=Leaves(This())), card=one.env.this.card, env=one.env)
@@ -338,7 +340,7 @@ def prohibition(scene: Scene, node: Leaving, card: CardId, frame: Frame) -> Piec
         return None
     settled = (scene.kit.would_leave(scene, node, ref) for ref in node.settled if is_still_there(scene, ref))
     together = [other for other in settled if other is not None]
-    active = forbidden(scene, event, frame.env.cause, together)
+    active = forbidden(scene, event, env.cause, together)
     if active is None:
         return None
     return Piece(clause=Instead(when=Leaves(This())), card=active.env.this.card, env=active.env)

@@ -12,8 +12,9 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from playmat.core.ids import CardId, Seat
-from playmat.core.records import Ref
+from playmat.core.records import Record, Ref
 from playmat.core.state import Env
+from playmat.lang.changes import Cannot, Forbids
 from playmat.lang.effects import (
     AwayUntil,
     Destroy,
@@ -34,6 +35,7 @@ from playmat.machine.evaluate import cards, matches, number, seats, so_much
 from playmat.machine.kit import COMMON
 from playmat.machine.repeating import OneByOne
 from playmat.machine.scene import Scene
+from playmat.machine.texts import statics
 
 replace = msgspec.structs.replace
 
@@ -98,7 +100,24 @@ def demands(scene: Scene, env: Env, price: Effect, *, public: bool = False) -> l
     if how is None or what is None:
         return []
     targets = what.targets if isinstance(what, Together) else (what,)
-    return [demand for one in targets for demand in demand_of(scene, env, one, how, public=public)]
+    asked = [demand for one in targets for demand in demand_of(scene, env, one, how, public=public)]
+    if not may_be_kept(scene, price):
+        return asked
+    return [one._replace(things=takeable(scene, env, price, one.things)) for one in asked]
+
+
+def may_be_kept(scene: Scene, price: Record) -> bool:
+    """Whether texts could keep cards from what a price does with them."""
+    if type(price) not in scene.kit.keeps:
+        return False
+    there = statics(scene)
+    return (Cannot, "destroy") in there or Forbids in there
+
+
+def takeable(scene: Scene, env: Env, price: Effect, things: tuple[Thing, ...]) -> tuple[Thing, ...]:
+    """Those of them with which the price can be paid: what cannot be destroyed pays for nothing."""
+    keeps = scene.kit.keeps[type(price)]
+    return tuple(one for one in things if isinstance(one, tuple) or not keeps(scene, env, one))
 
 
 def demand_of(scene: Scene, env: Env, what: Target, how: str, *, public: bool) -> list[Demand]:
@@ -201,7 +220,8 @@ def is_there(scene: Scene, env: Env, price: Effect, *, public: bool = False) -> 
     """Whether there are cards enough for a whole price, each to be paid with once. Of one thing alone it is told
     already that there is something to pay it with, or by its own rule that there is enough.
     """
-    if not isinstance(price, Sequence) and (type(price) in scene.kit.prices or is_of_one(price)):
+    told = not isinstance(price, Sequence) and (type(price) in scene.kit.prices or is_of_one(price))
+    if told and not may_be_kept(scene, price):
         return True
     found = demands(scene, env, price, public=public)
     return not found or enough_for(found)
@@ -227,11 +247,16 @@ def takes(scene: Scene, effect: Effect) -> bool:
 
 def wholly(scene: Scene, env: Env, effect: Effect) -> Effect:
     """What stands before "if you do", where it may be done: it is done wholly or not at all."""
-    if isinstance(effect, May) and as_price(scene, effect.effect) is not None:
-        return replace(effect, effect=Wholly(effect.effect))
+    if isinstance(effect, May):
+        return replace(effect, effect=done_wholly(scene, effect.effect))
     if isinstance(effect, EachDoes) and (not scene.kit.does_at_once or len(seats(scene, env, effect.who)) == 1):
         return replace(effect, effect=wholly(scene, env, effect.effect))
     return effect
+
+
+def done_wholly(scene: Scene, effect: Effect) -> Effect:
+    """What may be done for something else, so that it is done wholly or not at all."""
+    return effect if as_price(scene, effect) is None else Wholly(effect)
 
 
 # ---- while it is paid
@@ -279,11 +304,31 @@ def sparing(scene: Scene, found: list[Ref], least: int) -> tuple[list[Ref], list
     """Of the cards between which is chosen, those with which the rest of what is to be paid can still be; and that
     rest, where any of them could be part of it. ``least``: so many are chosen.
     """
+    found = able_to_pay(scene, found)
     rest = owed(scene)
     wanted = {thing for demand in rest for thing in demand.things}
     if not any(ref.card in wanted for ref in found):
         return found, []
     return [ref for ref in found if leaves_enough((ref,), found, least, how_of(scene), rest)], rest
+
+
+def able_to_pay(scene: Scene, found: list[Ref]) -> list[Ref]:
+    """Those cards with which it can be paid, where what waits for the choice is being paid."""
+    frame = scene.state.agenda
+    if frame is None or not may_be_kept(scene, frame.node) or not is_paying(scene):
+        return found
+    keeps = scene.kit.keeps[type(frame.node)]
+    return [ref for ref in found if not keeps(scene, frame.env, ref.card)]
+
+
+def is_paying(scene: Scene) -> bool:
+    """Whether what stands on the agenda is part of something that is being paid."""
+    frame = scene.state.agenda
+    while frame is not None and isinstance(frame.node, Effect | OneByOne):
+        if isinstance(frame.node, Paying):
+            return bool(frame.at)
+        frame = frame.below
+    return False
 
 
 def how_of(scene: Scene) -> str:

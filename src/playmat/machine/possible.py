@@ -25,7 +25,7 @@ from playmat.lang.values import Declared, DeclaredPlayer, ThatPlayer, You
 from playmat.machine.evaluate import cards, number, seats
 from playmat.machine.kit import COMMON
 from playmat.machine.meaning import held_by
-from playmat.machine.paying import HIDDEN, Wholly, as_price, is_there, seen
+from playmat.machine.paying import HIDDEN, Wholly, as_price, done_wholly, is_there, seen
 from playmat.machine.picking import open_player
 from playmat.machine.scene import Scene
 
@@ -53,7 +53,7 @@ def replacement_is_possible(scene: Scene, env: Env, effect: Effect, *, optional:
     """Whether what a text does instead could be done: what it takes away must be there; what somebody may do
     instead must have something to be done to.
     """
-    if optional and not is_possible(scene, env, effect):
+    if optional and not is_possible(scene, env, done_wholly(scene, effect)):
         return False
     if effect == Sequence(()):
         return True
@@ -127,8 +127,10 @@ def is_possible(scene: Scene, env: Env, effect: object, *, public: bool = False)
     kind = type(effect)
     if kind is Pay:
         assert isinstance(effect, Pay)
-        hidden = public and isinstance(effect.price, DiscardFromHand)
-        return hidden or price_is_possible(scene, env, effect.price)
+        return price_is_possible(scene, env, effect.price, public=public)
+    if kind is DiscardFromHand:  # how many cards a hand holds is no secret
+        assert isinstance(effect, DiscardFromHand)
+        return any(scene.zone(seat, scene.kit.hand) for seat in seats(scene, env, effect.who))
     if kind is Wholly:
         assert isinstance(effect, Wholly)
         price = as_price(scene, effect.price)

@@ -25,7 +25,7 @@ from playmat.machine.events import NOTHING, Shuffled
 from playmat.machine.forbidding import forbidden
 from playmat.machine.instead import asked_first, send
 from playmat.machine.kit import COMMON
-from playmat.machine.leaving import Leaving
+from playmat.machine.leaving import Leaving, prohibition
 from playmat.machine.picking import is_blind, settle_targets, verb
 from playmat.machine.repeating import Step, one_by_one
 from playmat.machine.scene import Answer, Scene
@@ -78,6 +78,20 @@ def destroy(scene: Scene, node: Destroy, env: Env) -> None:
         "destroyed",
         may_be_saved=node.may_be_saved,
     )
+
+
+@COMMON.keep(Destroy)
+def is_kept(scene: Scene, env: Env, card: CardId) -> bool:
+    """Whether a text forbids that the card is destroyed."""
+    going = Leaving((scene.ref(card),), "destroyed", means_of(env))
+    return prohibition(scene, going, card, env) is not None
+
+
+@COMMON.keep(Discard)
+def is_kept_in_play(scene: Scene, env: Env, card: CardId) -> bool:
+    """From a hand or pile any card is discarded."""
+    going = Leaving((scene.ref(card),), "discarded", means_of(env))
+    return scene.card(card).zone in scene.kit.bearing and prohibition(scene, going, card, env) is not None
 
 
 @verb(COMMON, Discard)

@@ -15,7 +15,7 @@ from playmat.core.state import Env, Frame
 from playmat.games.holosseum.events import AbilityAnnounced, Announced
 from playmat.games.holosseum.history import times_played
 from playmat.games.holosseum.nodes.clauses import Activated, CardPrice, FreePlay
-from playmat.games.holosseum.nodes.effects import PutInGrave, SearchFor
+from playmat.games.holosseum.nodes.effects import PutInGrave, RemoveFromGame, SearchFor
 from playmat.games.holosseum.nodes.rules import FreePlays, PlayingCosts, PlaysFromGrave
 from playmat.games.holosseum.printed import manner
 from playmat.games.holosseum.saying import Announcing
@@ -27,6 +27,7 @@ from playmat.lang.effects import (
     Discard,
     DiscardFromHand,
     DrawCards,
+    Either,
     LookAt,
     LoseLife,
     PutInDeck,
@@ -34,6 +35,7 @@ from playmat.lang.effects import (
     Reveal,
     RevealUntil,
     Sequence,
+    Several,
 )
 from playmat.lang.nodes import Effect, Target, Who
 from playmat.lang.nouns import Aimed, Cards, Choice
@@ -42,9 +44,10 @@ from playmat.machine import announcing, doing
 from playmat.machine.announcing import SAID, able_modes, how_many_modes, modal, use_key, with_mode
 from playmat.machine.evaluate import holds, matches, seats
 from playmat.machine.events import Targeted
+from playmat.machine.paying import SHOWN, Demand, Paying, Thing, demands, enough_for
 from playmat.machine.possible import price_is_possible
 from playmat.machine.scene import Answer, Scene, env_of
-from playmat.machine.targeting import can_be_declared
+from playmat.machine.targeting import bounds, can_be_declared, legal, words
 from playmat.machine.texts import Active, Piece, changes, nth_clause
 
 replace = msgspec.structs.replace
@@ -174,7 +177,7 @@ def say(scene: Scene, node: Announcing, frame: Frame, answer: Answer | None) -> 
     if frame.at == PRICE:
         scene.push(node, frame.env, PUT)
         if node.price is not None:
-            scene.push(KIT.payable(node.price), frame.env)
+            scene.push(Paying(node.price), frame.env)
         return None
     put_on_stack(scene, node, frame.env)
     return None
@@ -206,21 +209,51 @@ def is_of_effects(word: Target | Who) -> bool:
 
 
 @KIT.fills("may_announce")
-def demands_are_met(scene: Scene, env: Env, effect: Effect | None) -> bool:
+def demands_are_met(scene: Scene, env: Env, effect: Effect | None, price: Effect | None = None) -> bool:
     """Whether everything that a text demands can be done, judged from what its player knows as it is announced
     (holo.r.whole-text-when): targets, and what must be paid or given up. Drawing and searching never fail
-    (holo.r.whole-text-draw).
+    (holo.r.whole-text-draw). ``price``: what is paid for it before; what that takes is neither a target nor given up.
     """
     if effect is None:
         return True
     modes = modal(effect)
     if modes is not None:
-        enough = len(able_modes(scene, env, modes)) >= how_many_modes(scene, env, modes)[0]
-        return enough and (effect is modes or demands_are_met(scene, env, with_mode(effect, modes, Sequence(()))))
-    steps = demanded_steps(effect)
+        rest = with_mode(effect, modes, Sequence(()))
+        enough = has_modes(scene, env, modes)
+        return enough and (effect is modes or demands_are_met(scene, env, rest, price))
     if not can_be_declared(scene, env, effect):
         return False
-    return not steps or all(price_is_possible(scene, env, step) for step in steps)
+    steps = demanded_steps(effect)
+    if steps and not all(price_is_possible(scene, env, step) for step in steps):
+        return False
+    return price is None or is_left_enough(scene, env, effect, price, steps)
+
+
+def has_targets(scene: Scene, env: Env, effect: Effect) -> bool:
+    """Whether there are targets for every word of a text that wants one, and modes enough that can be done."""
+    modes = modal(effect)
+    if modes is None:
+        return can_be_declared(scene, env, effect)
+    rest = with_mode(effect, modes, Sequence(()))
+    return has_modes(scene, env, modes) and (effect is modes or has_targets(scene, env, rest))
+
+
+def has_modes(scene: Scene, env: Env, modes: Either | Several) -> bool:
+    """Whether as many of its modes as must be chosen can be done."""
+    return len(able_modes(scene, env, modes)) >= how_many_modes(scene, env, modes)[0]
+
+
+def is_left_enough(scene: Scene, env: Env, effect: Effect, price: Effect, steps: tuple[Effect, ...]) -> bool:
+    """Whether the price can be paid so that there are targets, and what the text takes, besides."""
+    paid = demands(scene, env, price) if steps or words(effect) else []
+    if not paid:
+        return True
+    aimed = []
+    for word, optional in words(effect):
+        found, players = legal(scene, env, word)
+        things: list[Thing] = [*(ref.card for ref in found), *(("player", int(seat)) for seat in players)]
+        aimed.append(Demand(tuple(things), bounds(scene, env, word, optional=optional)[0], SHOWN))
+    return enough_for([*paid, *aimed, *(demand for step in steps for demand in demands(scene, env, step))])
 
 
 SUPPLIES = (DrawCards, ReturnToHand, SearchFor, LookAt, Reveal, RevealUntil, PutInGrave)
@@ -239,6 +272,8 @@ def demanded_steps(effect: Effect) -> tuple[Effect, ...]:
             found += [step for step in demanded_steps(one) if not (supplied and is_from_supply(step))]
             supplied |= isinstance(one, SUPPLIES)
         return tuple(found)
+    if isinstance(effect, PutInGrave | RemoveFromGame):  # as far as it goes where it is no choice, as of a deck's top
+        return (effect,) if isinstance(effect.what, Choice) else ()
     return (effect,) if isinstance(effect, Destroy | Discard | DiscardFromHand | PutInDeck | ReturnToHand) else ()
 
 

@@ -9,7 +9,7 @@ from playmat.core.ids import CardId
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.holosseum import acts
-from playmat.games.holosseum.nodes.effects import BringBack, LayUnder, RemoveFromGame, ReturnControl
+from playmat.games.holosseum.nodes.effects import BringBack, LayUnder, PutInGrave, RemoveFromGame, ReturnControl
 from playmat.games.holosseum.nodes.filters import LiesUnder
 from playmat.games.holosseum.nodes.values import SetAside
 from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, REMOVED, RUNNER, STACK
@@ -20,9 +20,12 @@ from playmat.lang.values import This
 from playmat.machine import doing
 from playmat.machine.composing import begin
 from playmat.machine.evaluate import cards
+from playmat.machine.paying import TAKEN
 from playmat.machine.picking import verb
 from playmat.machine.removing import found_on_table, leave, report
 from playmat.machine.scene import Answer, Scene
+
+KIT.pays_with |= {RemoveFromGame: TAKEN, LayUnder: TAKEN, PutInGrave: TAKEN}
 
 AWAY = "away"
 """Bound where cards are to come back: these."""

@@ -30,7 +30,7 @@ from playmat.games.holosseum.nodes.rules import (
     PlaysOnOtherTurn,
 )
 from playmat.games.holosseum.printed import manner
-from playmat.games.holosseum.stack import items
+from playmat.games.holosseum.stack import COPY, items
 from playmat.games.holosseum.stats import (
     entered_this_turn,
     is_chained,
@@ -41,7 +41,6 @@ from playmat.games.holosseum.stats import (
 from playmat.games.holosseum.zones import ARENA, GRAVE, HAND, KIT, RUNNER, STACK
 from playmat.lang.changes import Cannot
 from playmat.lang.clauses import Cast
-from playmat.lang.effects import Sequence
 from playmat.lang.values import ThatPlayer
 from playmat.machine.announcing import use_key
 from playmat.machine.evaluate import holds, matches, seats
@@ -57,8 +56,10 @@ MAIN: Final = ("main1", "main2")
 
 @KIT.fills("may_be_chosen")
 def may_be_chosen(scene: Scene, env: Env, card: CardId) -> bool:
-    """Whether an effect may be directed at the card: no text forbids it, and it is not the very card on the Stack."""
-    if scene.state.cards[card].zone == STACK and card == env.this.card:
+    """Whether an effect may be directed at the card: no text forbids it, and it is not the very card on the Stack. The
+    copy of a Spell is not that card.
+    """
+    if scene.state.cards[card].zone == STACK and card == env.this.card and not env.get(COPY):
         return False
     return not forbids_choosing(scene, env, card)
 
@@ -239,7 +240,7 @@ def its_text_can_be_fulfilled(scene: Scene, seat: Seat, option: Option) -> Reaso
             cause = Cause("holo.3-2.whole-text", option.card, scene.card(option.card).face, index)
             env = Env(seat, scene.ref(option.card), cause, None, (("means", "spell"), ("leaving hand", leaving)))
             payable = clause.price is None or price_is_possible(scene, env, clause.price)
-            if not payable or not demands_are_met(scene, env, clause.effect):
+            if not payable or not demands_are_met(scene, env, clause.effect, clause.price):
                 return by_its_text(scene, "A target or a payment that its text demands is missing", cause)
     return MET
 
@@ -265,11 +266,13 @@ def surcharges_can_be_paid(scene: Scene, seat: Seat, option: Option) -> Reasons:
     if not asked:
         return MET
     face, leaving = scene.face(option.card), int(scene.card(option.card).zone == HAND)
-    own = [clause.price for clause in face.program.clauses if isinstance(clause, Cast) and clause.price is not None]
+    cast = next((clause for clause in face.program.clauses if isinstance(clause, Cast)), None)
+    own = [] if cast is None or cast.price is None else [cast.price]
     env = Env(seat, scene.ref(option.card), Cause(KIT.text_rule, option.card), None, (("leaving hand", leaving),))
     whole = in_order([*own, *asked])
-    steps = whole.effects if isinstance(whole, Sequence) else (whole,)
-    if all(step is None or price_is_possible(scene, env, step) for step in steps):
+    assert whole is not None
+    effect = None if cast is None else cast.effect
+    if price_is_possible(scene, env, whole) and demands_are_met(scene, env, effect, whole):
         return MET
     return by_texts(scene, "playing it without what they ask for", changes(scene, PlayingCosts))
 
@@ -384,7 +387,7 @@ def its_price_and_targets_are_there(scene: Scene, seat: Seat, option: Option) ->
     env = Env(seat, piece.env.this, piece.env.cause, None, (("means", "ability"),))
     if clause.price is not None and not price_is_possible(scene, env, clause.price):
         return by_its_text(scene, "Its price cannot be paid", piece.env.cause)
-    if not demands_are_met(scene, env, clause.effect):
+    if not demands_are_met(scene, env, clause.effect, clause.price):
         return by_its_text(scene, "A target that its text demands is missing", piece.env.cause)
     return MET
 

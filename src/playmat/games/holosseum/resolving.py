@@ -12,8 +12,8 @@ from playmat.games.holosseum import acts
 from playmat.games.holosseum.actions import PASS, may_seem_to_respond, options
 from playmat.games.holosseum.announcing import (
     activate_by_option,
-    demands_are_met,
     failed_key,
+    has_targets,
     play_by_option,
 )
 from playmat.games.holosseum.dying import LOWERING, SPARED, dying, forget_spared
@@ -157,7 +157,9 @@ def act(scene: Scene, seat: Seat, option: Option) -> None:
 
 @KIT.handles(PlaceTriggers)
 def place_triggers(scene: Scene, node: PlaceTriggers, frame: Frame, answer: Answer | None) -> Ask | None:
-    """One trigger at a time; one whose demands cannot be met, or whose condition does not hold, is not put there."""
+    """One trigger at a time; one that has no target, or whose condition does not hold, is not put there. What else it
+    demands it does as far as it can: it is not played (holo.3-2.whole-text).
+    """
     waiting = pending(scene)
     for chosen in waiting:  # what is done as a card enters is no effect that anybody could respond to
         if isinstance(chosen.fired.effect, AtOnce):
@@ -176,7 +178,7 @@ def place_triggers(scene: Scene, node: PlaceTriggers, frame: Frame, answer: Answ
         take(scene, chosen)
         scene.push(node, NO_ENV)
         one = chosen.fired
-        if holds(scene, one.env, one.condition) and demands_are_met(scene, one.env, one.effect):
+        if holds(scene, one.env, one.condition) and has_targets(scene, one.env, one.effect):
             scene.push(Announcing(one.effect, kind="triggered", card=one.env.this, condition=one.condition), one.env)
         return None
     return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
@@ -11,6 +11,9 @@ from playmat.lang.nodes import Condition, Effect
 from playmat.machine.scene import Scene
 from playmat.machine.targeting import Aim
 from playmat.machine.triggers import Fired
+
+COPY: Final = "copy"
+"""Known to the words of a copy: they are not those of the card itself, which is on the Stack beside it or is gone."""
 
 
 class Item(Waiting):

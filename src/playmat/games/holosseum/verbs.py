@@ -32,7 +32,7 @@ from playmat.games.holosseum.nodes.effects import (
 from playmat.games.holosseum.nodes.rules import GainsMoreLife
 from playmat.games.holosseum.resolving import cancel
 from playmat.games.holosseum.saying import Announcing
-from playmat.games.holosseum.stack import Item, add, item_of, items, topmost
+from playmat.games.holosseum.stack import COPY, Item, add, item_of, items, topmost
 from playmat.games.holosseum.stats import known_stats
 from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, LIFE, REMOVED, RUNNER, STACK
 from playmat.lang.clauses import Cast, Triggered
@@ -394,7 +394,7 @@ def copy_spell(scene: Scene, node: CopySpell, frame: Frame, answer: Answer | Non
         item = item_of(scene, card)
         if item is None or item.effect is None:
             continue
-        twin = Env(env.you, item.env.this, item.env.cause, None, item.env.slots)
+        twin = Env(env.you, item.env.this, item.env.cause, None, (*item.env.slots, (COPY, 1)))
         number = scene.stamp()
         add(scene, Item(number, "triggered", item.card, item.effect, twin, item.aims, item.condition))
         doing.happen(scene, AbilityAnnounced(card, Seat(env.you), triggered=True), env.cause)
@@ -419,7 +419,9 @@ def copy_played(scene: Scene, node: CopyPlayed, env: Env) -> None:
     cast = next((one for one in clauses if isinstance(one, Cast)), None)
     if cast is not None and scene.kit.may_announce(scene, env, cast.effect):
         card = scene.ref(played[-1])
-        scene.push(Announcing(cast.effect, kind="triggered", card=card), Env(env.you, card, env.cause))
+        scene.push(
+            Announcing(cast.effect, kind="triggered", card=card), Env(env.you, card, env.cause, None, ((COPY, 1),))
+        )
 
 
 # ---- new targets (holo.2-8.targets-locked)
