@@ -186,6 +186,11 @@ def test_cards_explain_puts_words_beside_meaning() -> None:
     assert face.name in run("cards", "explain", "homestuck", face.name).stdout
 
 
+def test_cards_explain_calls_numbers_as_the_game_does() -> None:
+    """What is Attack and Health in one game is Offense and Defense in another."""
+    assert "unit, Offense 1, Defense 0" in run("cards", "explain", "gamma", "Fry").stdout
+
+
 def test_cards_explain_finds_a_card_by_part_of_its_name(tmp_path: Path) -> None:
     """TITLE or subtitle alone will do where one card has it; else the choices or the nearest names are told."""
     file = tmp_path / "characters.csv"

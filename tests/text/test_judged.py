@@ -7,6 +7,12 @@ import pytest
 from scripts.shares import READERS
 
 READ = (
+    # A card in that pile was waited for, which is never destroyed.
+    ("homestuck", "executable", "~ATH: Any nullified card // Execute: Draw a card.", "~ATH: A card when nullified"),
+    ("homestuck", "executable", "~ATH: Any card that gets nullified // Draw a card.", "~ATH: A card when nullified"),
+    # It was taken out of the deck without being shown, and nobody shuffled.
+    ("holosseum", "spell", "Add 1 Entity card from your deck to your hand.", "Search your deck for an entity"),
+    ("holosseum", "spell", "Put an Entity from your deck into the Arena.", "Search your deck for an entity"),
     ("homestuck", "character", "When this card enters, draw 2.", "draw 2 cards"),
     (
         "gamma",
@@ -405,6 +411,13 @@ READ = (
 )
 
 REFUSED = (
+    # what lies in a pile leaves no play: such a text never happens
+    ("homestuck", "executable", "~ATH: Any card that is in the nullified pile // Execute: Draw a card."),
+    ("homestuck", "executable", "~ATH: Any card in your discard pile that is destroyed // Execute: Draw a card."),
+    ("homestuck", "character", "When a card in your discard pile is destroyed, draw a card."),
+    ("homestuck", "character", "When a nullified card is discarded, draw a card."),
+    # all of a deck cannot be searched for
+    ("holosseum", "spell", "Put all Entities from your deck into your Grave."),
     # each of them may be moved for nothing; all were, again and again
     ("homestuck", "moon", "You may move your character cards here for 0g."),
     # nobody gives anything for what they gain; just so much, or more of it; which card of a hand is nobody's business

@@ -46,7 +46,8 @@ COUNTS = (
     rule("each several", "{cards:bare cards}", build=count, unbuild=uncount),
     rule("each several", "of {cards:bare cards}", build=count),
     rule("each named", "{cards:card}", build=count, unbuild=uncount),
-    rule("each named", "[one] of {cards:those cards}", build=count),
+    rule("each named", "one of {cards:those cards}", build=count),
+    rule("each named", "[one] of the {cards:bare cards}", build=count),
     rule(
         "counted",
         "{_:card}",

@@ -64,7 +64,7 @@ from playmat.lang.patterns import (
     IsDealtDamage,
     Leaves,
 )
-from playmat.lang.values import AttackOf, Count, EachPlayer, HandSize, Held, It, ThatPlayer, ThisWay, You
+from playmat.lang.values import AttackOf, Count, EachPlayer, HandSize, Held, It, ThatPlayer, This, ThisWay, You
 from playmat.text.english.phrases import Nothing, with_whose
 from playmat.text.english.sentences import Doer, Theirs
 from playmat.text.grammar.amount import amounts_of
@@ -248,6 +248,8 @@ def _struck(by: Reference, effect: Effect) -> Effect:
         return Sequence(tuple(_struck(by, one) for one in effect.effects))
     if not isinstance(effect, DealDamage | DamagePlayers | DivideDamage) or effect.by is not None:
         raise Refused
+    if isinstance(effect, DealDamage) and effect.amount == AttackOf(It()) and by in (This(), It()):
+        raise Refused("that is to strike, and is read so")
     return replace(effect, by=by)
 
 

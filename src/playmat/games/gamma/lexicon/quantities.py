@@ -186,6 +186,7 @@ QUANTITIES = (
     const("measure", f"the [amount of] damage {DEALT}", EventAmount(), read_only=True),
     const("so many", f"damage {DEALT}", EventAmount(), read_only=True),
     rule("each named", "{noun:noun}", build=_controlled, unbuild=_un_controlled),
+    rule("each named", "of {cards:those cards}", build=count),
     rule("each named", "card in {who:whose} hand", HandSize),
     rule("each named", "card [that] {who:players} has|have in hand", HandSize, read_only=True),
     rule("so many", "{who:players} has|have in hand", HandSize, read_only=True),

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from playmat.games.holosseum.nodes.effects import BringBack, PutInGrave, Summon
+from collections.abc import Mapping
+from typing import Literal
+
+from playmat.games.holosseum.nodes.effects import BringBack, PutInGrave, SearchFor, Summon
 from playmat.lang.effects import PutInDeck, ReturnToHand
 from playmat.lang.nodes import Effect, Target
 from playmat.lang.nouns import Cards, Choice
+from playmat.lang.values import You
 from playmat.text.grammar.moving import Destination, Places, of_which
 from playmat.text.table import Refused
+
+FOUND: Mapping[str, Literal["hand", "arena", "grave"]] = {"hand": "hand", "play": "arena", "discard": "grave"}
+"""Where a card that was searched for goes, by the zone."""
+
+
+def _searched(what: Target, to: Destination) -> Effect:
+    """ "Put an Entity from your deck into your hand": whoever takes a card out of a deck searches it (2.9)."""
+    if not isinstance(what, Choice) or what.cards.whose != You() or to.zone not in FOUND or to.of_owner:
+        raise Refused("say 'search your deck for …'")
+    return SearchFor(what, FOUND[to.zone])
 
 
 def _goes(what: Target, to: Destination) -> Effect:
@@ -16,6 +30,8 @@ def _goes(what: Target, to: Destination) -> Effect:
     zone = cards.zone if cards is not None else ""
     if zone == "stack" or (cards == Cards() and not (isinstance(what, Choice) and to.zone == "discard")):
         raise Refused
+    if zone == "deck" and isinstance(what, Choice | Cards) and to.zone != "deck":
+        return _searched(what, to)
     match to.zone:
         case "hand" if zone != "hand":
             return ReturnToHand(what)

@@ -172,6 +172,8 @@ def _to_hand(what: Target) -> Effect:
     """To the owner's hand."""
     if _zone(what) == "hand" or _bare(what):
         raise Refused
+    if isinstance(what, Choice | Cards) and _zone(what) == "deck":
+        raise Refused  # whoever takes a card out of a deck searches it
     return ReturnToHand(_stays(what))
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.homestuck.lexicon.sorts import BEARS_BOONS
+from playmat.games.homestuck.lexicon.sorts import BEARS_BOONS, IN_A_PILE, LEFT
 from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.games.homestuck.nodes.patterns import EarnsBoon
 from playmat.games.homestuck.words.sense import Arrived
@@ -92,6 +92,8 @@ def _destroyed_by(by: Agent, cards: Target) -> Pattern:
 
 def _code(cards: Target) -> Pattern:
     """A code that only describes the card fires on discards too; one that asks for what only play has does not."""
+    if getattr(cards, "zone", "play") not in LEFT:
+        raise Refused(IN_A_PILE)
     return Leaves(cards)
 
 
@@ -107,6 +109,8 @@ def _code_when(it: Target, does: Pattern) -> Pattern:
     when = filled(does, it)
     if not isinstance(core(when), Leaves | GoesTo) or isinstance(when, AtLeast):
         raise Refused
+    if isinstance(core(when), Leaves) and getattr(it, "zone", "play") not in LEFT:
+        raise Refused(IN_A_PILE)
     return when
 
 

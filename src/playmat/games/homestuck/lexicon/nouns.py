@@ -41,7 +41,6 @@ from playmat.lang.values import (
     SomeCard,
     You,
 )
-from playmat.text.english.counts import count
 from playmat.text.english.phrases import Nothing, Of, Zone, filtered, piece, with_whose
 from playmat.text.table import Refused, const, rule
 
@@ -139,7 +138,6 @@ NOUNS = (
     ),
     piece("quality", "more boons than power", BoonsAre(">", Power(SomeCard()))),
     piece("quality", "( fewer | less ) boons than power", BoonsAre("<", Power(SomeCard()))),
-    rule("each named", "one of [the] {cards:bare cards}", build=count),
     piece("postmod", "whoever plays|controls|owns it|them", Nothing("of any player"), read_only=True),
     piece("postmod", "( at any location | anywhere )", Nothing("in play"), read_only=True),
     piece("postmod", "of an opponent", Of(Opponents()), read_only=True),

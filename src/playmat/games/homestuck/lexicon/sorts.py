@@ -105,6 +105,10 @@ BEARS_BOONS = ("character", "inventory", "moon", "planet")
 REMEMBERED = ("play", "discard")
 """What lay on a card is remembered when it is destroyed."""
 
+LEFT = ("play", "hand", "stored")
+"""Where cards lie that can be destroyed, discarded and nullified as a code asks for it."""
+IN_A_PILE = "a card in a pile leaves no play; say how it comes there: 'any card when nullified'"
+
 SOMEWHERE = ("play", "deck", "discard", "hand", "nullified", "stored", "looked")
 
 AS_ATTACKER = (
@@ -139,6 +143,7 @@ TAKES: dict[tuple[type, str], Sort] = {
     (IsRefreshedNow, "cards"): Sort("refreshed", TAPS),
     # ---- leaving play
     (Destroy, "what"): Sort("destroyed", zones=("play", "stored")),
+    (Leaves, "cards"): Sort("one that leaves play", zones=LEFT),
     (Discard, "what"): Sort("discarded", NO_PLANET, SOMEWHERE),
     (ReturnToHand, "what"): Sort("returned to a hand", NO_PLANET, SOMEWHERE),
     (PutInDeck, "what"): Sort("put into a deck", NO_PLANET, SOMEWHERE),
