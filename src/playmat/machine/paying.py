@@ -29,7 +29,7 @@ from playmat.lang.effects import (
     Sequence,
 )
 from playmat.lang.nodes import Effect, Target
-from playmat.lang.nouns import Cards, Choice, RandomOf, Topmost
+from playmat.lang.nouns import Aimed, Cards, Choice, RandomOf, Topmost
 from playmat.lang.values import Number, This, Together, X, You
 from playmat.machine.evaluate import cards, matches, number, seats, so_much
 from playmat.machine.kit import COMMON
@@ -237,6 +237,19 @@ def as_price(scene: Scene, effect: Effect) -> Effect | None:
     parts = effect.effects if isinstance(effect, Sequence) else (effect,)
     taking = tuple(itertools.takewhile(lambda one: takes(scene, one), parts))
     return None if not taking else taking[0] if len(taking) == 1 else Sequence(taking)
+
+
+def cards_named(effect: Effect) -> int:
+    """How many cards an effect says that it is done to; 0 where that is one, or up to somebody: "up to two", "all"."""
+    inner = getattr(effect, "price", None) or (effect.effect if isinstance(effect, May) else None)
+    if isinstance(inner, Effect):
+        return cards_named(inner)
+    what = getattr(effect, "what", None)
+    if isinstance(what, Together):
+        return len(what.targets)
+    if not isinstance(what, Choice | Aimed) or what.least != what.most or not isinstance(what.least, Number):
+        return 0
+    return what.least.number if what.least.number > 1 else 0
 
 
 def takes(scene: Scene, effect: Effect) -> bool:
