@@ -21,6 +21,7 @@ from playmat.lang.effects import (
     Discard,
     DiscardFromHand,
     EachDoes,
+    Either,
     IfDone,
     May,
     PutInDeck,
@@ -281,6 +282,8 @@ def in_turn(scene: Scene, price: Effect) -> Effect:
     """
     if isinstance(price, Sequence):
         return Sequence(tuple(in_turn(scene, as_choice(one)) for one in price.effects))
+    if isinstance(price, Either):  # only what can be paid wholly may be picked
+        return replace(price, effects=tuple(Wholly(one) for one in price.effects))
     if isinstance(price, DiscardFromHand) and owed(scene):
         price = as_choice(price)
     return scene.kit.payable(price) if hasattr(price, "what") else price
