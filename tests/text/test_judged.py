@@ -7,6 +7,24 @@ import pytest
 from scripts.shares import READERS
 
 READ = (
+    # Nobody at all could play them.
+    ("holosseum", "power", "Spells cannot be played by your opponent.", "Your opponent cannot play spells"),
+    ("gamma", "claim", "Spells can't be played by your opponent.", "Your opponent cannot play a spell"),
+    # The discarded cards, which never attack.
+    (
+        "holosseum",
+        "entity",
+        "If this Entity would be destroyed, you may discard two cards instead. If you do, it cannot attack during your next turn.",
+        "this card cannot attack",
+    ),
+    # Who did not search shuffled, and who did twice.
+    (
+        "holosseum",
+        "entity",
+        "When this Entity enters the Arena, you may search your deck for an Entity card, reveal it and put it into your hand. "
+        "Then shuffle your deck.",
+        "you may search your deck for an entity, put it into your hand",
+    ),
     # A card in that pile was waited for, which is never destroyed.
     ("homestuck", "executable", "~ATH: Any nullified card // Execute: Draw a card.", "~ATH: A card when nullified"),
     ("homestuck", "executable", "~ATH: Any card that gets nullified // Draw a card.", "~ATH: A card when nullified"),

@@ -509,14 +509,14 @@ class Discourse:
         reached = None
         of = getattr(change, "of", None)
         if isinstance(of, Target):
-            sort = self.sorts.takes.get((type(change), "of"))
+            sort = self.sorts.asked(change, "of")
             of, reached = self.worked_on(of, sort, state, state.it, as_subject=True)
         fields: dict[str, Any] = {} if of is None else {"of": of}
         for name in opened(change):
             if name == "of":
                 continue
             held = getattr(change, name)
-            sort = self.sorts.takes.get((type(change), name))
+            sort = self.sorts.asked(change, name)
             if isinstance(held, Value) and reached is not None:
                 each = State((*state.known, replace(reached, number="one", moment=self.moments + 1)), reached)
                 fields[name] = self.within(held, each, reached, sort)

@@ -10,7 +10,7 @@ import msgspec
 from playmat.lang.changes import Action, Cannot, Forbids
 from playmat.lang.nodes import Change, Kind, Pattern, Target, Who
 from playmat.lang.nouns import Cards, Choice, RandomOf, Topmost
-from playmat.lang.patterns import By, Enters, Leaves, OneOf
+from playmat.lang.patterns import By, Enters, Leaves, OneOf, PlaysCard
 from playmat.lang.values import EachPlayer, Number, PlayersWho, SomeCard, SomePlayer, This
 from playmat.text.english.giving import SAME
 from playmat.text.grammar.clause import Agent
@@ -141,6 +141,9 @@ class Prohibition(msgspec.Struct, frozen=True):
         if isinstance(does, By) and unsorted(does.when) in self.named and self._is_any_spell(does.cards):
             by = cast("Cards", does.cards).whose
             return msgspec.structs.replace(self._named(unsorted(does.when), of, by), means=self.spells)
+        player = getattr(check, check.doer, None) if isinstance(check, PlaysCard) else None
+        if isinstance(player, Who) and not isinstance(player, SomePlayer | EachPlayer):
+            return self._by_players(player, their_own(check))  # "Spells cannot be played by your opponent"
         offered = self.offered(EachPlayer(), check)
         if offered is not None:
             return offered
@@ -183,7 +186,9 @@ class Prohibition(msgspec.Struct, frozen=True):
 
     def of_players(self, who: Who, does: Pattern) -> Change:
         """Players cannot do it."""
-        when = their_own(filled(does, who))
+        return self._by_players(who, their_own(filled(does, who)))
+
+    def _by_players(self, who: Who, when: Pattern) -> Change:
         offered = self.offered(who, when)
         if offered is not None:
             return offered

@@ -9,7 +9,7 @@ import msgspec
 
 from playmat.games.holosseum.lexicon.sorts import SORTS
 from playmat.games.holosseum.nodes.clauses import Activated
-from playmat.games.holosseum.nodes.effects import PutInGrave
+from playmat.games.holosseum.nodes.effects import PutInGrave, SearchFor
 from playmat.games.holosseum.nodes.where import works_in_grave, works_in_hand
 from playmat.lang.clauses import Cast, Instead, Static, Triggered
 from playmat.lang.effects import (
@@ -27,6 +27,7 @@ from playmat.lang.effects import (
     Search,
     Sequence,
     Several,
+    Shuffle,
     Watch,
 )
 from playmat.lang.nodes import Clause, Effect, Pattern, Who
@@ -173,6 +174,26 @@ def with_looked(clause: Clause) -> Clause:
     if any(isinstance(part, Choose) and part.what == Choice(Cards()) for part in inside(clause)):
         raise Refused
     return clause
+
+
+def with_searched(clause: Clause) -> Clause:
+    """ "You may search your deck for an Entity, …. Then shuffle your deck": that is part of searching
+    (holo.r.shuffle-after-search), and nobody shuffles who does not search.
+    """
+    return cast("Clause", changed(clause, _shuffled_once))
+
+
+def _shuffled_once(part: Any) -> Any:
+    if not isinstance(part, Sequence):
+        return part
+    steps = list(part.effects[:1])
+    for before, step in itertools.pairwise(part.effects):
+        inner = before.effect if isinstance(before, May) else before
+        found = getattr(inner.what, "cards", None) if isinstance(inner, SearchFor) else None
+        own = isinstance(found, Cards) and found.zone == "deck" and found.whose == You()
+        if not (own and step == Shuffle(You())):
+            steps.append(step)
+    return steps[0] if len(steps) == 1 else Sequence(tuple(steps))
 
 
 def _among_looked(part: Any) -> Any:

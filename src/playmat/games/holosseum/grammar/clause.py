@@ -18,6 +18,7 @@ from playmat.games.holosseum.grammar.binding import (
     with_amounts,
     with_looked,
     with_players,
+    with_searched,
     with_x,
     without_x,
 )
@@ -101,7 +102,7 @@ def one_clause(clause: Clause, kind: str = "") -> tuple[Clause, ...]:
     """
     refuse_endless(clause, also=FOR_A_TIME)
     clause = with_that_turn(with_whose_it_was(with_played(with_nouns(with_kinds(clause)))))
-    clause = with_x(with_amounts(with_looked(with_done(clause, DONE))))
+    clause = with_x(with_amounts(with_searched(with_looked(with_done(clause, DONE)))))
     if speaks_of_nothing(clause) or counts_what_was_played(clause) or has_any(clause, AsMuch):
         raise Refused
     clause = discussed(as_one(with_watch_first(with_watched_plays(with_players(settled(clause))))), kind)
