@@ -44,7 +44,7 @@ from playmat.machine.events import Began
 from playmat.machine.kit import COMMON
 from playmat.machine.lasting import NOT_IN
 from playmat.machine.naming import NAMED, remember_chosen
-from playmat.machine.paying import Paying, Wholly, in_turn, wholly
+from playmat.machine.paying import Paying, Wholly, cards_named, in_turn, wholly
 from playmat.machine.picking import CHOSEN, Pick, Picked, PickPlayer, hand_on_kept, settle_targets
 from playmat.machine.possible import is_choosable, is_partly_done, is_possible, price_is_possible
 from playmat.machine.repeating import Step, one_by_one
@@ -55,6 +55,7 @@ from playmat.machine.together import all_at_once
 replace = msgspec.structs.replace
 
 PARTLY: Final = "partly"
+SO_MANY: Final = "so many"
 """What a frame knows of an effect that could not be done wholly."""
 
 HANDED_ON: Final = ("it", "this way", "amount this way", "seen", "player", "declined", "X", *NAMED)
@@ -88,6 +89,9 @@ def before_if_done(scene: Scene, node: Sequence, frame: Frame) -> None:
         partly = int(is_partly_done(scene, env, effect))
         if partly != (env.get(PARTLY) or 0):
             env = env.bind(PARTLY, partly)
+        named = cards_named(effect)
+        if named != (env.get(SO_MANY) or 0):
+            env = env.bind(SO_MANY, named)
     scene.push(node, env, frame.at + 1)
     scene.push(wholly(scene, env, effect), env)
 
@@ -188,8 +192,10 @@ def if_so(scene: Scene, node: If, frame: Frame, answer: Answer | None) -> Ask | 
 
 @COMMON.handles(IfDone)
 def if_done(scene: Scene, node: IfDone, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Only if the effect before changed something, and was done wholly."""
-    if frame.env.get("this way") and not frame.env.get(PARTLY):
+    """Only if the effect before changed something, and was done wholly: to as many cards as it named."""
+    changed, named = frame.env.get("this way"), frame.env.get(SO_MANY)
+    is_less = isinstance(changed, tuple) and isinstance(named, int) and len(changed) < named
+    if changed and not frame.env.get(PARTLY) and not is_less:
         scene.push(node.effect, frame.env)
     return None
 

@@ -89,7 +89,9 @@ def reveal(scene: Scene, node: Reveal, env: Env) -> None:
         there = tuple(card for card, record in records.items() if (record.owner, record.zone) == (owner, zone))
         doing.happen(scene, Revealed(owner, zone, there), env.cause)
     scene.give("it", found)
-    scene.give("seen", found)
+    looked = env.get("seen")
+    if not (isinstance(looked, tuple) and set(found) <= set(looked)):  # one of those shown leaves them the rest
+        scene.give("seen", found)
     scene.give("this way", found)
 
 

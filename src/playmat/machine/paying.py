@@ -21,6 +21,7 @@ from playmat.lang.effects import (
     Discard,
     DiscardFromHand,
     EachDoes,
+    Either,
     IfDone,
     May,
     PutInDeck,
@@ -29,7 +30,7 @@ from playmat.lang.effects import (
     Sequence,
 )
 from playmat.lang.nodes import Effect, Target
-from playmat.lang.nouns import Cards, Choice, RandomOf, Topmost
+from playmat.lang.nouns import Aimed, Cards, Choice, RandomOf, Topmost
 from playmat.lang.values import Number, This, Together, X, You
 from playmat.machine.evaluate import cards, matches, number, seats, so_much
 from playmat.machine.kit import COMMON
@@ -239,6 +240,19 @@ def as_price(scene: Scene, effect: Effect) -> Effect | None:
     return None if not taking else taking[0] if len(taking) == 1 else Sequence(taking)
 
 
+def cards_named(effect: Effect) -> int:
+    """How many cards an effect says that it is done to; 0 where that is one, or up to somebody: "up to two", "all"."""
+    inner = getattr(effect, "price", None) or (effect.effect if isinstance(effect, May) else None)
+    if isinstance(inner, Effect):
+        return cards_named(inner)
+    what = getattr(effect, "what", None)
+    if isinstance(what, Together):
+        return len(what.targets)
+    if not isinstance(what, Choice | Aimed) or what.least != what.most or not isinstance(what.least, Number):
+        return 0
+    return what.least.number if what.least.number > 1 else 0
+
+
 def takes(scene: Scene, effect: Effect) -> bool:
     """Whether it is something with which one can pay."""
     kit, kind = scene.kit, type(effect)
@@ -268,6 +282,8 @@ def in_turn(scene: Scene, price: Effect) -> Effect:
     """
     if isinstance(price, Sequence):
         return Sequence(tuple(in_turn(scene, as_choice(one)) for one in price.effects))
+    if isinstance(price, Either):  # only what can be paid wholly may be picked
+        return replace(price, effects=tuple(Wholly(one) for one in price.effects))
     if isinstance(price, DiscardFromHand) and owed(scene):
         price = as_choice(price)
     return scene.kit.payable(price) if hasattr(price, "what") else price

@@ -37,6 +37,8 @@ def price_is_possible(scene: Scene, env: Env, price: Effect, *, public: bool = F
     if isinstance(price, Sequence):  # what follows "if you do" is no part of the price
         parts = [one for one in price.effects if not isinstance(one, IfDone)]
         able = all(price_is_possible(scene, env, one, public=public) for one in parts)
+    elif isinstance(price, Either):
+        return any(price_is_possible(scene, env, one, public=public) for one in price.effects)
     else:
         rule = None if public and hides(price) else scene.kit.prices.get(type(price))
         able = is_possible(scene, env, price, public=public) if rule is None else rule(scene, env, price)

@@ -70,8 +70,9 @@ from playmat.games.gamma.zones import CHANNEL, COUNTERS, DREAM, HAND, KIT, REALI
 from playmat.lang.changes import LessensDamage
 from playmat.lang.clauses import Keyword, Static, Triggered
 from playmat.lang.nodes import Clause, Condition, Pattern, Reference
-from playmat.lang.nouns import AttackIs, Both, Cards, HasKeyword, HealthIs, LiesIn, Trait
+from playmat.lang.nouns import AttackIs, Both, Cards, Did, EnteredThisTurn, HasKeyword, HealthIs, LiesIn, Trait
 from playmat.lang.patterns import (
+    Enters,
     GoesTo,
     IsDealtDamage,
     IsTargeted,
@@ -80,7 +81,7 @@ from playmat.lang.patterns import (
     PlaysCard,
     core,
 )
-from playmat.lang.values import DefendingPlayer, This, ThisWay
+from playmat.lang.values import DefendingPlayer, SomeCard, This, ThisWay
 from playmat.machine.blame import doers, is_by_means
 from playmat.machine.combat import is_fighting
 from playmat.machine.evaluate import COMPARE, cards, fits, number, refs, seats
@@ -88,7 +89,7 @@ from playmat.machine.events import (
     LeftPlay,
     PhaseBegan,
 )
-from playmat.machine.firing import is_by, is_card, is_kind
+from playmat.machine.firing import did, is_by, is_card, is_kind
 from playmat.machine.meaning import departure
 from playmat.machine.piles import is_of_owner, is_told_of
 from playmat.machine.scene import Scene
@@ -296,6 +297,15 @@ def was_so(scene: Scene, env: Env, card: Reference, what: str, own: bool) -> boo
 
 
 # ---- words about one card
+
+
+ENTERED: Final = Did(Enters(SomeCard()))
+
+
+@KIT.filter(EnteredThisTurn)
+def entered_this_round(scene: Scene, env: Env, word: EnteredThisTurn, card: CardId) -> bool:
+    """A card stays the object that it was in Dream as it comes to reality."""
+    return did(scene, env, ENTERED, card)
 
 
 @KIT.filter(IsFlipped)
