@@ -9,7 +9,6 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.homestuck import acts, doing_now
-from playmat.games.homestuck.affordable import payable
 from playmat.games.homestuck.barred import barring, forbidding
 from playmat.games.homestuck.costs import ability_cost, attack_cost
 from playmat.games.homestuck.events import Attacked, AttackEnded, Tapped, UsedAbility
@@ -27,7 +26,7 @@ from playmat.games.homestuck.presence import characters_at, places_of
 from playmat.games.homestuck.requirements import is_tapped_by, nth_ability
 from playmat.games.homestuck.zones import KIT, PLAY
 from playmat.lang.effects import Sequence
-from playmat.lang.nodes import Node
+from playmat.lang.nodes import Effect, Node
 from playmat.lang.patterns import core
 from playmat.lang.values import X
 from playmat.machine import doing
@@ -35,6 +34,7 @@ from playmat.machine.evaluate import is_described, number
 from playmat.machine.firing import waiting_for
 from playmat.machine.instead import About, replacing
 from playmat.machine.leaving import Leaving
+from playmat.machine.paying import Paying
 from playmat.machine.repeating import Step
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.texts import affecting, changes, clauses, watchers
@@ -210,7 +210,7 @@ def use_ability(scene: Scene, node: UseAbility, frame: Frame, answer: Answer | N
     failed = False
     if frame.at == 2:
         failed = not doing.flip_coin(scene, seat, node.cause)
-    done = [] if node.ability.price is None else [payable(node.ability.price)]
+    done: list[Effect] = [] if node.ability.price is None else [Paying(node.ability.price)]
     if not failed:
         done.append(node.ability.effect)
     if done:

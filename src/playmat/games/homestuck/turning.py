@@ -21,7 +21,6 @@ from playmat.games.homestuck.actions import (
     option_env,
     window_options,
 )
-from playmat.games.homestuck.affordable import payable
 from playmat.games.homestuck.board import characters, planet_of
 from playmat.games.homestuck.boons import EarnBoons, earns_boons
 from playmat.games.homestuck.costs import offers
@@ -43,6 +42,7 @@ from playmat.machine.events import FirstPlayer, Mulliganed, PhaseBegan, TurnBega
 from playmat.machine.instead import draw as drawing
 from playmat.machine.kit import Step
 from playmat.machine.moments import fire_phase
+from playmat.machine.paying import Paying
 from playmat.machine.scene import NO_ENV, Answer, Scene
 from playmat.machine.texts import changes
 from playmat.machine.turns import Procedure, begins_round, expire, next_seat
@@ -412,7 +412,7 @@ def use_option(scene: Scene, seat: Seat, option: Option) -> None:
     env = option_env(scene, seat, piece, clause)
     if clause.limit:
         scene.set_tally(1, *limit_key(scene, piece, clause, seat))
-    effects = (clause.effect,) if clause.price is None else (payable(clause.price), clause.effect)
+    effects = (clause.effect,) if clause.price is None else (Paying(clause.price), clause.effect)
     scene.push(Sequence(effects), env)
     doing.happen(scene, UsedOption(seat, option.card, max(option.number, 0)), piece.env.cause)
 
