@@ -102,7 +102,7 @@ def paying(scene: Scene, node: Paying, frame: Frame, answer: Answer | None) -> A
     if frame.at:
         below = scene.state.agenda
         for name, value in frame.env.slots:
-            if below is None or below.env.get(name) != value:
+            if name != "in place of" and (below is None or below.env.get(name) != value):
                 scene.give(name, value)
     else:
         scene.push(node, frame.env, 1)
