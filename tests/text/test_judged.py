@@ -21,8 +21,7 @@ READ = (
     (
         "holosseum",
         "entity",
-        "When this Entity enters the Arena, you may search your deck for an Entity card, reveal it and put it into your hand. "
-        "Then shuffle your deck.",
+        "When this enters the Arena, you may search your deck for an Entity and put it into your hand. Then shuffle your deck.",
         "you may search your deck for an entity, put it into your hand",
     ),
     # A card in that pile was waited for, which is never destroyed.
@@ -429,6 +428,9 @@ READ = (
 )
 
 REFUSED = (
+    # a card that is played is at no planet yet: nobody paid, and nobody was kept from it
+    ("homestuck", "planet", "Opponents must pay 1 additional grist to enter a character at this planet."),
+    ("homestuck", "planet", "Opponents cannot play characters at this planet."),
     # what lies in a pile leaves no play: such a text never happens
     ("homestuck", "executable", "~ATH: Any card that is in the nullified pile // Execute: Draw a card."),
     ("homestuck", "executable", "~ATH: Any card in your discard pile that is destroyed // Execute: Draw a card."),

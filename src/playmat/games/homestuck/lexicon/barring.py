@@ -9,8 +9,9 @@ from functools import partial
 from typing import Any
 
 from playmat.games.homestuck.lexicon.acting import all_of_them
+from playmat.games.homestuck.lexicon.sorts import NOWHERE_YET
 from playmat.games.homestuck.nodes.changes import CanAttachOnlyTo, MaxAttached
-from playmat.games.homestuck.nodes.nouns import IsAtMoon, IsAttachedTo, IsHere
+from playmat.games.homestuck.nodes.nouns import IsAtMoon, IsAtPlanetOf, IsAttachedTo, IsHere
 from playmat.games.homestuck.nodes.places import AnyPlace, Here, IsAround, Onto
 from playmat.games.homestuck.words.heres import those_here
 from playmat.lang.changes import Cannot, PhaseOnly
@@ -109,8 +110,8 @@ def _nowhere_said(_: Any) -> Any:
 
 def _plays_none(by: Who, of: Cards) -> Change:
     """A card that is to be played is at no place yet: "cannot enter a character at a moon" says where it would go."""
-    if any(isinstance(part, IsAtMoon) for part in inside(of)):
-        raise Refused
+    if any(isinstance(part, IsAtMoon | IsAtPlanetOf) for part in inside(of)):
+        raise Refused(NOWHERE_YET)
     return Cannot("play", of, by)
 
 

@@ -7,7 +7,9 @@ from typing import Any
 
 from playmat.games.homestuck.lexicon.barring import not_attached, there
 from playmat.games.homestuck.lexicon.dealings import from_hand
+from playmat.games.homestuck.lexicon.sorts import NOWHERE_YET
 from playmat.games.homestuck.nodes.changes import CannotGain, MaxAttached
+from playmat.games.homestuck.nodes.nouns import IsAtPlanetOf
 from playmat.games.homestuck.nodes.patterns import (
     EarnsBoon,
     GainsMark,
@@ -105,6 +107,8 @@ FORBIDDEN = (
 def _offered(who: Who, when: Pattern) -> Change | None:
     """What the rules ask before they offer it has names of its own, and what a player cannot gain, too."""
     match when:
+        case Enters(cards=Cards(filters=said)) if any(isinstance(word, IsAtPlanetOf) for word in said):
+            raise Refused(NOWHERE_YET)
         case Moves(by=EachPlayer()):
             raise Refused  # by any player, which is said by a line of its own
         case Moves(to=to, by=by) if to is not None or by is not None:

@@ -9,10 +9,11 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.lexicon.acting import Act, all_of_them, anything, anything_away, attaching, going
+from playmat.games.homestuck.lexicon.sorts import NOWHERE_YET
 from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.counters import LoseGrist
 from playmat.games.homestuck.nodes.effects import MoveTo
-from playmat.games.homestuck.nodes.nouns import CostIs, CostsGrist, IsHere
+from playmat.games.homestuck.nodes.nouns import CostIs, CostsGrist, IsAtPlanetOf, IsHere
 from playmat.games.homestuck.nodes.places import Here
 from playmat.lang.effects import May, Pay
 from playmat.lang.nodes import Change, Condition, Effect, Place, Reference, Target, Value, Who
@@ -79,6 +80,8 @@ def costs(act: Act, priced: Priced, by: Who | None = None) -> Change:
         act = msgspec.structs.replace(act, of=_their_own(act.of, by))
     if priced.usual not in (None, Number(USUAL.get(act.action, -1))):
         raise Refused("that is not what it costs otherwise")
+    if act.action == "play" and any(isinstance(word, IsAtPlanetOf) for word in getattr(act.of, "filters", ())):
+        raise Refused(NOWHERE_YET)
     return Costs(
         said[0],
         act.of,

@@ -107,6 +107,7 @@ REMEMBERED = ("play", "discard")
 
 LEFT = ("play", "hand", "stored")
 """Where cards lie that can be destroyed, discarded and nullified as a code asks for it."""
+NOWHERE_YET = "a card that is played is nowhere yet; say 'here'"
 IN_A_PILE = "a card in a pile leaves no play; say how it comes there: 'any card when nullified'"
 
 SOMEWHERE = ("play", "deck", "discard", "hand", "nullified", "stored", "looked")
