@@ -14,13 +14,13 @@ from playmat.games.gamma.lexicon.conditions import CONDITIONS
 from playmat.games.gamma.lexicon.cost_said import COST_SAID
 from playmat.games.gamma.lexicon.costs import COSTS
 from playmat.games.gamma.lexicon.deeds import VERBS
+from playmat.games.gamma.lexicon.given_and_paid import GIVEN_AND_PAID
 from playmat.games.gamma.lexicon.keywords import KEYWORDS
 from playmat.games.gamma.lexicon.naming import NAMING
 from playmat.games.gamma.lexicon.nouns import NOUNS
 from playmat.games.gamma.lexicon.paid_instead import PAID_INSTEAD
 from playmat.games.gamma.lexicon.paying import PAYING
 from playmat.games.gamma.lexicon.places import GOING
-from playmat.games.gamma.lexicon.plainly import PLAINLY
 from playmat.games.gamma.lexicon.players import PLAYERS, TIMES
 from playmat.games.gamma.lexicon.quantities import QUANTITIES
 from playmat.games.gamma.lexicon.replacing import REPLACING
@@ -92,7 +92,7 @@ OWN = (
     *SO_MUCH,
     *SPENDING,
     *COST_SAID,
-    *PLAINLY,
+    *GIVEN_AND_PAID,
 )
 PERSONAL = (DiscardFromHand, DrawCards, GainEnergy, GainLife, LoseEnergy, LoseLife)
 """What somebody does to themselves, so that it must be said who."""

@@ -41,7 +41,7 @@ from playmat.lang.values import AimedPlayer, EventAmount, It, Opponents, ThatPla
 from playmat.text.grammar.clause import makes_sense
 from playmat.text.grammar.discourse import Discourse
 from playmat.text.grammar.elision import with_nouns
-from playmat.text.grammar.lasting import refuse_endless
+from playmat.text.grammar.endless import refuse_endless
 from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.referents import State
 from playmat.text.grammar.same_players import by_the_same

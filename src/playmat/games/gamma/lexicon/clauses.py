@@ -10,7 +10,11 @@ import msgspec
 
 from playmat.games.gamma.lexicon.binding import bound, unbound_clause
 from playmat.games.gamma.lexicon.done import DONE, of_those
-from playmat.games.gamma.lexicon.lasting import (
+from playmat.games.gamma.lexicon.naming import counts_as_chosen
+from playmat.games.gamma.lexicon.nouns import sources
+from playmat.games.gamma.lexicon.replacing import instead
+from playmat.games.gamma.lexicon.skills import ONCE_A_ROUND
+from playmat.games.gamma.lexicon.while_there import (
     counts_itself,
     each_so,
     in_part,
@@ -29,10 +33,6 @@ from playmat.games.gamma.lexicon.lasting import (
     while_so,
     with_x,
 )
-from playmat.games.gamma.lexicon.naming import counts_as_chosen
-from playmat.games.gamma.lexicon.nouns import sources
-from playmat.games.gamma.lexicon.replacing import instead
-from playmat.games.gamma.lexicon.skills import ONCE_A_ROUND
 from playmat.games.gamma.nodes.changes import ChangesAccelerationOf, ChangesCost, ChangesSpeed
 from playmat.games.gamma.nodes.clauses import Skill
 from playmat.games.gamma.nodes.effects import NameSource, PlayFree
@@ -67,7 +67,7 @@ from playmat.text.english.sentences import settled
 from playmat.text.grammar.change import attack_each, health_each
 from playmat.text.grammar.clause import nth_time, of_one, whose_doing
 from playmat.text.grammar.condition import Asked, asked
-from playmat.text.grammar.lasting import is_for_good_or_not
+from playmat.text.grammar.endless import is_for_good_or_not
 from playmat.text.grammar.naming import goes_on_about
 from playmat.text.grammar.this_way import with_done
 from playmat.text.grammar.time import behind

@@ -73,8 +73,8 @@ from playmat.text.grammar.clause import of_one, whose_doing
 from playmat.text.grammar.condition import Asked
 from playmat.text.grammar.either_kind import as_one, one_by_one
 from playmat.text.grammar.elision import with_kinds, with_nouns
+from playmat.text.grammar.endless import refuse_endless
 from playmat.text.grammar.hole import innermost
-from playmat.text.grammar.lasting import refuse_endless
 from playmat.text.grammar.naming import of_another_text
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.this_way import with_done

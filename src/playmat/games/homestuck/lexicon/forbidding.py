@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from playmat.games.homestuck.lexicon.barring import not_attached, there
-from playmat.games.homestuck.lexicon.dealings import from_hand
+from playmat.games.homestuck.lexicon.piles_and_stocks import from_hand
 from playmat.games.homestuck.lexicon.sorts import NOWHERE_YET
 from playmat.games.homestuck.nodes.changes import CannotGain, MaxAttached
 from playmat.games.homestuck.nodes.nouns import IsAtPlanetOf

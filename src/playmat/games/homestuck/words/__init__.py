@@ -13,19 +13,17 @@ from playmat.games.homestuck.lexicon.clauses import CLAUSES as SAID
 from playmat.games.homestuck.lexicon.coins import COINS
 from playmat.games.homestuck.lexicon.comparing import COMPARING
 from playmat.games.homestuck.lexicon.course import COURSE
-from playmat.games.homestuck.lexicon.dealings import DEALINGS
 from playmat.games.homestuck.lexicon.deeds import ORDERS
 from playmat.games.homestuck.lexicon.faces import FACES
 from playmat.games.homestuck.lexicon.first_prices import FIRST_PRICES
 from playmat.games.homestuck.lexicon.forbidding import FORBIDDING
 from playmat.games.homestuck.lexicon.foremost import FOREMOST
-from playmat.games.homestuck.lexicon.lastingly import LASTINGLY
 from playmat.games.homestuck.lexicon.measures import MEASURES
 from playmat.games.homestuck.lexicon.moons import MOONS
 from playmat.games.homestuck.lexicon.moving import MOVING
 from playmat.games.homestuck.lexicon.nouns import NOUNS as SAID_OF_CARDS
+from playmat.games.homestuck.lexicon.piles_and_stocks import PILES_AND_STOCKS
 from playmat.games.homestuck.lexicon.places import PLACES as WHERE_TO
-from playmat.games.homestuck.lexicon.plainly import PLAINLY
 from playmat.games.homestuck.lexicon.players import PLAYERS as WHOEVER
 from playmat.games.homestuck.lexicon.power import POWER
 from playmat.games.homestuck.lexicon.prices import PRICES
@@ -40,6 +38,8 @@ from playmat.games.homestuck.lexicon.tags import TAGS
 from playmat.games.homestuck.lexicon.times import LASTING, MOMENTS
 from playmat.games.homestuck.lexicon.verbs import VERBS
 from playmat.games.homestuck.lexicon.where import WHERE
+from playmat.games.homestuck.lexicon.while_in_play import WHILE_IN_PLAY
+from playmat.games.homestuck.lexicon.whose_and_how import WHOSE_AND_HOW
 from playmat.games.homestuck.nodes.counters import GainGrist, GainVictoryPoints, LoseGrist, LoseVictoryPoints
 from playmat.games.homestuck.words.attaching import ATTACHING
 from playmat.games.homestuck.words.binding import ThatMany
@@ -105,7 +105,7 @@ PERSONAL = (DiscardFromHand, DrawCards, GainGrist, GainVictoryPoints, LoseGrist,
 
 LINES = (
     *VERBS,
-    *DEALINGS,
+    *PILES_AND_STOCKS,
     *PRINTED,
     *ARRIVING,
     *ALTERING,
@@ -191,8 +191,8 @@ LINES = (
     *PROVISOS,
     *FOREMOST,
     *DOERS,
-    *PLAINLY,
-    *LASTINGLY,
+    *WHOSE_AND_HOW,
+    *WHILE_IN_PLAY,
     *doing(when_clause),
     *OTHERWISE,
     *COUNTERS,

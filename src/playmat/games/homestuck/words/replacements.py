@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.homestuck.lexicon.dealings import from_hand
+from playmat.games.homestuck.lexicon.piles_and_stocks import from_hand
 from playmat.games.homestuck.nodes.counters import GainBoons
 from playmat.games.homestuck.nodes.effects import Nullify
 from playmat.games.homestuck.nodes.patterns import (

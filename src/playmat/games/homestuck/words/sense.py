@@ -34,7 +34,7 @@ from playmat.lang.nodes import Effect, Pattern, Reference, Target
 from playmat.lang.nouns import Cards, Choice, HasTag, HasTitle, IsNot, Topmost
 from playmat.lang.patterns import GoesTo, Leaves, OneOf, Phase, core
 from playmat.lang.values import Count, Destroyer, It, Number, ThatPlayer, Together, X, You
-from playmat.text.grammar.lasting import refuse_endless
+from playmat.text.grammar.endless import refuse_endless
 from playmat.text.rewrite import has_any, inside, opened
 from playmat.text.table import Refused
 

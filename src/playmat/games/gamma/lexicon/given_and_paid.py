@@ -177,7 +177,7 @@ PAY = "pay|pays"
 MUST_PAY = "( have to | has to | must ) pay"
 REST_OF_ROUND = "( this round | until round end )"
 
-PLAINLY = (
+GIVEN_AND_PAID = (
     GIVING,
     *PRONOUNS,
     *raising("offense", _offense),

@@ -285,7 +285,7 @@ def _scored_here() -> Meaning:
     return Meaning(lambda who: Scores(who, PlanetBelow(This())), lambda _: None)
 
 
-DEALINGS = (
+PILES_AND_STOCKS = (
     *(const("hidden pile", words, zone) for zone, words in (("hand", "hand"), ("deck", "deck"))),
     # ---- where cards are taken from
     const("pile left", "( your | the ) hand", ("hand", You()), read_only=True),

@@ -20,10 +20,10 @@ from playmat.games.homestuck.lexicon.acting import (
 from playmat.games.homestuck.lexicon.altering import RESISTING
 from playmat.games.homestuck.lexicon.arriving import KEEP, MOVING
 from playmat.games.homestuck.lexicon.barring import _only_those as only_those
-from playmat.games.homestuck.lexicon.plainly import with_words
 from playmat.games.homestuck.lexicon.prices import Priced, costs
 from playmat.games.homestuck.lexicon.prices import _so_often as so_often
 from playmat.games.homestuck.lexicon.tags import HAS
+from playmat.games.homestuck.lexicon.whose_and_how import with_words
 from playmat.games.homestuck.nodes.changes import (
     AddsPower,
     Costs,
@@ -203,7 +203,7 @@ ATTACHED = (
     ),
 )
 
-LASTINGLY = (
+WHILE_IN_PLAY = (
     # ---- what resists, and what cannot be done to them
     *forms(
         f"{HAS} {{amount:signed}} {RESISTING} against [( being destroyed by | those of )] {{means:resisting}}",

@@ -189,7 +189,7 @@ def _there_are_none(cards: Cards, where: tuple[Filter, ...]) -> Condition:
 THAT = "that|who|which"
 DESTROYED = "( when|as it was destroyed | when|as it fell | when destroyed )"
 
-PLAINLY = (
+WHOSE_AND_HOW = (
     # ---- whose cards
     *(
         rule("postmod", words, build=_of)
