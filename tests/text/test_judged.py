@@ -428,6 +428,9 @@ READ = (
 )
 
 REFUSED = (
+    # until when? it was for good
+    ("gamma", "unit", "When this attacks, target enemy unit must block it."),
+    ("holosseum", "spell", "Target Entity must attack if able."),
     # a card that is played is at no planet yet: nobody paid, and nobody was kept from it
     ("homestuck", "planet", "Opponents must pay 1 additional grist to enter a character at this planet."),
     ("homestuck", "planet", "Opponents cannot play characters at this planet."),

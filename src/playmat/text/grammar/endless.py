@@ -1,15 +1,23 @@
 """What a deed makes so without an end.
 
-That a card is stronger for as long as it lies there, writers mean who say no end of it. What nobody may do any more, or
-what is counted anew as the game goes on, they do not: a text that lies there says such things, and a deed says until
-when.
+That a card is stronger for as long as it lies there, writers mean who say no end of it. What nobody may do any more,
+what must be done, or what is counted anew as the game goes on, they do not: a text that lies there says such things,
+and a deed says until when.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from playmat.lang.changes import BlockedByAtMost, BlockedBySeveral, Cannot, CannotBeBlockedBy, Forbids
+from playmat.lang.changes import (
+    BlockedByAtMost,
+    BlockedBySeveral,
+    Cannot,
+    CannotBeBlockedBy,
+    Forbids,
+    MustBeBlocked,
+    MustBlock,
+)
 from playmat.lang.clauses import Keyword, Static
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Who
@@ -19,6 +27,7 @@ from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused
 
 COUNTED = (Among, Count, HandSize, Held)
+COMPULSIONS = (MustBeBlocked, MustBlock)
 PROHIBITIONS = (BlockedByAtMost, BlockedBySeveral, Cannot, CannotBeBlockedBy, Forbids)
 
 
@@ -34,6 +43,8 @@ def refuse_endless(clause: Any, *, one_card_may: bool = False, also: tuple[type[
                     one_card_may and is_of_cards_told(change)
                 ):
                     raise Refused("for how long is that forbidden? Say it: this turn, until …, or as long as …")
+                if isinstance(change, COMPULSIONS) and not one_card_may:
+                    raise Refused("for how long must it? Say it: this turn, until …, or as long as …")
                 if not one_card_may and is_counted_anew(change):
                     raise Refused("for how long, and counted when? Say until when, or 'where X is …' and until when")
 

@@ -32,9 +32,10 @@ from playmat.games.holosseum.grammar.played import (
 )
 from playmat.games.holosseum.lexicon.done import DONE
 from playmat.games.holosseum.lexicon.lying import is_unchaining
-from playmat.games.holosseum.nodes.attacks import AttackPrice, CannotBlock
+from playmat.games.holosseum.nodes.attacks import AttackPrice, CannotBlock, MustAttackWith
 from playmat.games.holosseum.nodes.changes import (
     AddsDamage,
+    MustAttack,
     PreventsAllDamage,
     PreventsDamage,
     PreventsDamageBy,
@@ -85,6 +86,8 @@ from playmat.text.table import Refused
 FOR_A_TIME = (
     CannotBlock,
     LimitsPlays,
+    MustAttack,
+    MustAttackWith,
     PreventsAllDamage,
     PreventsDamage,
     PreventsDamageBy,
