@@ -79,7 +79,7 @@ def test_a_game_that_cannot_be_read_is_begun_again(tabs: Tabs, tmp_path: Path) -
         page.goto(address + seat)
         stands(page)
         page.goto(address)
-        page.get_by_role("link", name="goes on").click()
+        page.get_by_role("link", name="cannot go on").click()
         stands(page)
         page.get_by_role("button", name="Play again").click()
         assert wait_for_question(page)
