@@ -311,7 +311,7 @@ ONE = Number(1)
 OFF_THE_TOP = "( from | off | from off ) the top of {whose:whose} {zone:pile}"
 
 
-def _top(noun: tuple[Any, ...], whose: Who, zone: str, count: Value = ONE) -> Topmost:
+def topmost(noun: tuple[Any, ...], whose: Who, zone: str, count: Value = ONE) -> Topmost:
     kinds, pieces = noun
     if whose == EachPlayer():
         raise Refused
@@ -324,7 +324,7 @@ def _from_the_top(whose: Who, zone: str, noun: tuple[Any, ...], count: Value = O
     """ "Two cards from the top": of cards as they come. "Two Spells" might be looked for further down."""
     if any(noun):
         raise Refused
-    return _top(noun, whose, zone, count)
+    return topmost(noun, whose, zone, count)
 
 
 def _shown_from_the_top(target: Topmost) -> bool:
@@ -541,7 +541,7 @@ PHRASES = (
     rule(
         "target",
         "the top [most] {noun:noun} ( of | in | from | out of ) {whose:whose} {zone:pile}",
-        build=_top,
+        build=topmost,
         unbuild=lambda target: _untop(target, single=True),
     ),
     *(
@@ -553,26 +553,26 @@ PHRASES = (
         )
         for one, who in (("opponent", Opponents()), ("player", EachPlayer()))
     ),
-    rule("target", "{count:count} {noun:nouns} from [off] the top of {whose:whose} {zone:pile}", build=_top),
-    rule("target", "a|an {noun:noun} from [off] the top of {whose:whose} {zone:pile}", build=_top),
-    rule("target", "one {noun:noun} on the top of {whose:whose} {zone:pile}", build=_top),
-    rule("target", "the top [most] {noun:noun} of the {zone:pile} of {whose:player}", build=_top),
-    rule("target", "the top [most] {count:count} {noun:nouns} of the {zone:pile} of {whose:player}", build=_top),
+    rule("target", "{count:count} {noun:nouns} from [off] the top of {whose:whose} {zone:pile}", build=topmost),
+    rule("target", "a|an {noun:noun} from [off] the top of {whose:whose} {zone:pile}", build=topmost),
+    rule("target", "one {noun:noun} on the top of {whose:whose} {zone:pile}", build=topmost),
+    rule("target", "the top [most] {noun:noun} of the {zone:pile} of {whose:player}", build=topmost),
+    rule("target", "the top [most] {count:count} {noun:nouns} of the {zone:pile} of {whose:player}", build=topmost),
     rule(
         "target",
         "the top [most] {noun:noun} ( of | in | from | out of ) any player's {zone:pile}",
-        build=lambda noun, zone: _top(noun, APlayer(), zone),
+        build=lambda noun, zone: topmost(noun, APlayer(), zone),
     ),
     rule(
         "target",
         "the top [most] {noun:noun} of a|any {zone:pile} of your|their choice",
-        build=lambda noun, zone: _top(noun, APlayer(), zone),
+        build=lambda noun, zone: topmost(noun, APlayer(), zone),
         unbuild=_untop_of_any,
     ),
     rule(
         "target",
         "the top [most] {count:count} {noun:nouns} ( of | in | from | out of ) {whose:whose} {zone:pile}",
-        build=_top,
+        build=topmost,
         unbuild=lambda target: _untop(target, single=False),
     ),
     rule("target", f"{{count:count}} {{noun:nouns}} {OFF_THE_TOP}", build=_from_the_top, unbuild=_un_from_the_top),

@@ -67,7 +67,7 @@ def _un_one_or_other(effect: Any) -> Mapping[str, Any] | None:
     return {"first": effect.effects[0], "rest": effect.effects[1]} if own else None
 
 
-def _they_choose_which(effect: Effect) -> Effect:
+def they_choose_which(effect: Effect) -> Effect:
     """Whoever does it chooses anyway."""
     chosen = [part for part in inside(effect) if isinstance(part, Choice)]
     if not isinstance(effect, EachDoes) or isinstance(effect.who, You):
@@ -92,7 +92,7 @@ SENTENCES = (
     rule(
         "statement",
         "{effect:verb} . ( they | that player | your opponent ) choose|chooses which [one|ones] [of them]",
-        build=_they_choose_which,
+        build=they_choose_which,
     ),
     # ---- must
     rule("statement", f"{{who:player}} must {ABLE} {{effect:deed}} {ABLE}", build=_must),

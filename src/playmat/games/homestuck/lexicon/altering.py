@@ -16,7 +16,7 @@ from playmat.games.homestuck.nodes.changes import (
     SetsPrintedPower,
     TakesLessDamage,
 )
-from playmat.games.homestuck.words.changes import _resists
+from playmat.games.homestuck.words.changes import resists
 from playmat.lang.nodes import Change, Target, Value
 from playmat.lang.values import Number
 from playmat.text.english.numbers import negative
@@ -103,10 +103,10 @@ ALTERING = (
     # ---- resisting power, as a number that a card has
     *forms(
         f"{HAS} {{amount:signed}} {RESISTING} [( per | for each | for every ) {{each:own each}}]",
-        build=_resists,
+        build=resists,
     ),
-    *forms(f"{HAS} {{amount:count}} {RESISTING} [( per | for each | for every ) {{each:own each}}]", build=_resists),
-    rule("change", f"{{amount:signed}} {RESISTING} to|for {{of:target}}", build=_resists),
+    *forms(f"{HAS} {{amount:count}} {RESISTING} [( per | for each | for every ) {{each:own each}}]", build=resists),
+    rule("change", f"{{amount:signed}} {RESISTING} to|for {{of:target}}", build=resists),
     # ---- printed power
     *(
         rule(

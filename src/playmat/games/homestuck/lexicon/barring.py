@@ -38,7 +38,7 @@ def _none_of(of: Target, actions: tuple[Any, ...], at: Place | None = None) -> t
     return tuple(Cannot(action, same(of), at=at) for action in actions)
 
 
-def _only_those(of: Cards, actions: tuple[Any, ...]) -> tuple[Change, ...]:
+def only_those(of: Cards, actions: tuple[Any, ...]) -> tuple[Change, ...]:
     """All characters but those of one tag, TITLE or keyword."""
     if of.whose is not None or of.zone != "play" or len(of.filters) != 1 or set(of.kinds) - {"character"}:
         raise Refused
@@ -260,7 +260,7 @@ BARRING = (
     rule("change", f"{{of:target}} {CANNOT} {{action:coming}} [{{at:to here}}]", Cannot),
     rule("change", f"{{of:target}} {CANNOT} be attached {{at:to here}}", Cannot, action="attach"),
     rule("changes", f"{{of:target}} {CANNOT} {{actions:both comings}} {{at:to here}}", build=_none_of),
-    rule("changes", "only {of:cards} can|may {actions:comings} here", build=_only_those),
+    rule("changes", "only {of:cards} can|may {actions:comings} here", build=only_those),
     rule("change", f"{{of:cards}} {CANNOT} move away from here", build=_held_here, unbuild=_un_held_here),
     rule("change", f"{{of:cards}} {CANNOT} ( move | be moved ) [away] from here", build=_held_here),
     rule(

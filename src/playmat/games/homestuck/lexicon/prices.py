@@ -108,7 +108,7 @@ def _anybodys(of: Target) -> Target:
     return msgspec.structs.replace(of, whose=None)
 
 
-def _so_often(change: Costs, each: Value) -> Change:
+def so_often(change: Costs, each: Value) -> Change:
     """ "Costs 1 less grist to enter for each …": the number stands before what it is the price of."""
     if change.how not in ("more", "less") or change.least is not None:
         raise Refused
@@ -336,7 +336,7 @@ PRICES = (
         )
     ),
     const("priced", "( no grist | nothing )", Priced("is", Number(0)), read_only=True),
-    rule("change", "{change:change} for each|every {each:each}", build=_so_often, is_about=_is_price),
+    rule("change", "{change:change} for each|every {each:each}", build=so_often, is_about=_is_price),
     *(
         rule("change", f"{{change:change}} {words}", build=_at_the_least)
         for words in (

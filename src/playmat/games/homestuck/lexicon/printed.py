@@ -14,9 +14,8 @@ from playmat.games.homestuck.nodes.clauses import Ability, EnterCostCode, Enters
 from playmat.games.homestuck.nodes.counters import GainBoons, GainGrist, GainMarks, GainVictoryPoints, LoseGrist
 from playmat.games.homestuck.nodes.effects import PlayCard, Refresh, RemoveDamage, Restore
 from playmat.games.homestuck.words.binding import Bearer
-from playmat.games.homestuck.words.changes import _both as both
-from playmat.games.homestuck.words.clauses import _order as at_once
-from playmat.games.homestuck.words.clauses import attach, executable
+from playmat.games.homestuck.words.changes import both
+from playmat.games.homestuck.words.clauses import at_once, attach, executable
 from playmat.games.homestuck.words.resisted import in_destroy
 from playmat.lang.changes import GainsTag, GainsText
 from playmat.lang.effects import DrawCards, Pay, Shuffle

@@ -11,8 +11,7 @@ from typing import Any
 from playmat.games.homestuck.nodes.changes import AddsDraw, AddsMaxDamage, AddsPower, Costs, Resists
 from playmat.games.homestuck.nodes.nouns import IsAtMoon, IsAtPlanetOf
 from playmat.games.homestuck.words.changes import of_each
-from playmat.games.homestuck.words.clauses import _lasting as lasting
-from playmat.games.homestuck.words.clauses import _while_it as while_it
+from playmat.games.homestuck.words.clauses import lasting, while_it
 from playmat.games.homestuck.words.standings import opposite
 from playmat.lang.changes import Cannot, PhaseOnly
 from playmat.lang.clauses import Static

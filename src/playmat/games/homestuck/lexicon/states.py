@@ -73,7 +73,7 @@ def _un_and(condition: Any) -> Mapping[str, Any] | None:
     return {"left": condition.left, "right": condition.right} if own else None
 
 
-def _only(noun: tuple[Any, ...], whose: Who | None = None) -> tuple[Filter, ...]:
+def only_one(noun: tuple[Any, ...], whose: Who | None = None) -> tuple[Filter, ...]:
     """ "Your only #TAG here": no other card is one."""
     return (IsOnly(with_whose(noun, whose)),)
 
@@ -152,7 +152,7 @@ STATES = (
         rule(
             "state",
             f"{words} only {{noun:noun}}",
-            build=partial(_only, whose=whose),
+            build=partial(only_one, whose=whose),
             unbuild=partial(_un_only, whose=whose),
         )
         for words, whose in (("your", You()), ("the", None))

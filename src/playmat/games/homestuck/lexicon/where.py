@@ -78,7 +78,7 @@ def _costs_there(of: Target, priced: Any, to: Place) -> Change:
     return costs(going("play")(of, to), priced)
 
 
-def _where_it_is(of: Reference) -> Place:
+def where_it_is(of: Reference) -> Place:
     return Here() if of == This() else HereOf(of)
 
 
@@ -103,7 +103,7 @@ WHERE = (
     rule("player", "( the player of | the player who controls ) {of:reference}", build=ControllerOf),
     # ---- where they go
     const("place", "to a|any moon", A_MOON),
-    rule("place", "to {of:possessive} [new|current] location", build=_where_it_is),
+    rule("place", "to {of:possessive} [new|current] location", build=where_it_is),
     const("place", "to ( that | the chosen ) moon|planet|location [card]", HereOf(It()), read_only=True),
     # ---- where they come to
     const("spot", "at a|any moon", A_MOON),

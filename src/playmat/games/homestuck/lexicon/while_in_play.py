@@ -19,9 +19,8 @@ from playmat.games.homestuck.lexicon.acting import (
 )
 from playmat.games.homestuck.lexicon.altering import RESISTING
 from playmat.games.homestuck.lexicon.arriving import KEEP, MOVING
-from playmat.games.homestuck.lexicon.barring import _only_those as only_those
-from playmat.games.homestuck.lexicon.prices import Priced, costs
-from playmat.games.homestuck.lexicon.prices import _so_often as so_often
+from playmat.games.homestuck.lexicon.barring import only_those
+from playmat.games.homestuck.lexicon.prices import Priced, costs, so_often
 from playmat.games.homestuck.lexicon.tags import HAS
 from playmat.games.homestuck.lexicon.whose_and_how import with_words
 from playmat.games.homestuck.nodes.changes import (
@@ -37,10 +36,9 @@ from playmat.games.homestuck.nodes.nouns import (
 )
 from playmat.games.homestuck.nodes.places import Here
 from playmat.games.homestuck.words.binding import Bearer
-from playmat.games.homestuck.words.changes import _resists as resists
-from playmat.games.homestuck.words.clauses import _in_phase as in_phase
-from playmat.games.homestuck.words.clauses import _lasting as lasting
-from playmat.games.homestuck.words.timing import _asked_then as asked_then
+from playmat.games.homestuck.words.changes import resists
+from playmat.games.homestuck.words.clauses import in_phase, lasting
+from playmat.games.homestuck.words.timing import asked_then
 from playmat.games.homestuck.words.triggers import when_clause
 from playmat.lang.changes import Cannot, LosesText
 from playmat.lang.effects import ForEach

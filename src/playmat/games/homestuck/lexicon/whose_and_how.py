@@ -7,8 +7,7 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.lexicon.nouns import INVENTORY
-from playmat.games.homestuck.lexicon.states import NOBODY_HERE
-from playmat.games.homestuck.lexicon.states import _only as only_one
+from playmat.games.homestuck.lexicon.states import NOBODY_HERE, only_one
 from playmat.games.homestuck.lexicon.tagged import SaidTag
 from playmat.games.homestuck.nodes.nouns import (
     BoonsAre,
@@ -25,9 +24,9 @@ from playmat.games.homestuck.nodes.nouns import (
 from playmat.games.homestuck.nodes.places import AnyPlace, PlanetBelow
 from playmat.games.homestuck.nodes.values import Boons, Marks, Power
 from playmat.games.homestuck.words.binding import HOSTS, HostKind, ThatPlanet, ThisKind
-from playmat.games.homestuck.words.clauses import _order, attach, executable
-from playmat.games.homestuck.words.conditions import _none as none_of
-from playmat.games.homestuck.words.standings import _is_a as is_a
+from playmat.games.homestuck.words.clauses import at_once, attach, executable
+from playmat.games.homestuck.words.conditions import none_of
+from playmat.games.homestuck.words.standings import is_a
 from playmat.games.homestuck.words.triggers import when_clause
 from playmat.lang.effects import EachDoes, If, May, Sequence
 from playmat.lang.nodes import Clause, Condition, Effect, Filter, Pattern, Place, Reference, Who
@@ -50,7 +49,7 @@ from playmat.lang.values import (
 )
 from playmat.text.english.phrases import Nothing, Of, Zone, described, piece
 from playmat.text.grammar.one_opponent import SomeOpponent
-from playmat.text.grammar.sentence import _they_choose_which as they_choose_which
+from playmat.text.grammar.sentence import they_choose_which
 from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused, const, rule
 
@@ -172,7 +171,7 @@ def _you_choose(effect: Effect) -> Effect:
 
 def _attached_and(to: Cards, effect: Effect) -> tuple[Clause, ...]:
     """ "Attach to a character and tap it"."""
-    return (*attach(to), *_order(effect))
+    return (*attach(to), *at_once(effect))
 
 
 def _some_place(_: Place) -> Place:

@@ -8,7 +8,7 @@ from typing import Any
 from playmat.games.homestuck.nodes.changes import AbilityMayFail, AddsPower
 from playmat.games.homestuck.nodes.nouns import IsAttachedTo
 from playmat.games.homestuck.nodes.patterns import Destroys
-from playmat.games.homestuck.words.clauses import _lasting as lasting
+from playmat.games.homestuck.words.clauses import lasting
 from playmat.lang.changes import Cannot
 from playmat.lang.clauses import Static, Triggered
 from playmat.lang.effects import Give

@@ -111,7 +111,7 @@ def _unby_value(change: Any) -> Mapping[str, Any] | None:
     return {"of": change.of, "amount": change.amount}
 
 
-def _resists(of: Target, amount: Value, each: Value | None = None) -> Change:
+def resists(of: Target, amount: Value, each: Value | None = None) -> Change:
     if isinstance(amount, Number) and amount.number < 0:
         raise Refused
     if each is not None:
@@ -123,7 +123,7 @@ def _resists(of: Target, amount: Value, each: Value | None = None) -> Change:
 
 def _resists_theirs(of: Target, amount: Value, by: Who, each: Value | None = None, *, means: Any = "any") -> Change:
     """Only against what the cards of some players do."""
-    return msgspec.structs.replace(_resists(of, amount, each), by=by, means=means)
+    return msgspec.structs.replace(resists(of, amount, each), by=by, means=means)
 
 
 def of_each(of: Target, each: Value) -> Value:
@@ -140,7 +140,7 @@ def _resists_those(of: Target, amount: Value, those: Cards, each: Value | None =
     """Only against what such cards do; who they are does not hang on how strong they are."""
     if those.zone != "play" or set(those.kinds) - {"character"} or has_any(those, IsExtreme):
         raise Refused
-    return msgspec.structs.replace(_resists(of, amount, each), from_=those, means=means)
+    return msgspec.structs.replace(resists(of, amount, each), from_=those, means=means)
 
 
 def _un_resists_those(change: Any, *, means: str) -> Mapping[str, Any] | None:
@@ -155,7 +155,7 @@ def _here_resists(of: Target, amount: Value, each: Value | None = None) -> Chang
     if not isinstance(of, Cards):
         raise Refused
     said = Cards(of.kinds, of.whose, tuple(item for item in of.filters if item != IsHere()), of.zone)
-    return _resists(those_here(said), amount, each)
+    return resists(those_here(said), amount, each)
 
 
 def _unresists(change: Any) -> Mapping[str, Any] | None:
@@ -178,7 +178,7 @@ def _unresists_theirs(change: Any, *, means: str) -> Mapping[str, Any] | None:
     return shown and {**shown, "by": change.by}
 
 
-def _both(first: tuple[Change, ...], rest: tuple[Change, ...]) -> tuple[Change, ...]:
+def both(first: tuple[Change, ...], rest: tuple[Change, ...]) -> tuple[Change, ...]:
     """A second change that begins with "and gains …" is about the same cards as the first."""
     of = getattr(first[-1], "of", None)
     return (*first, *(_about(change, of) for change in rest))
@@ -256,12 +256,12 @@ CHANGES = (
     rule("change", "{of:target} can have|hold {number:count} boons", SetsMaxBoons, read_only=True),
     # ---- several at once: "… and gains …"
     rule("changes", "{change:change}", build=one, unbuild=unone),
-    rule("changes", "{first:changes} and [also] {rest:more changes}", build=_both, unbuild=_un_both),
-    rule("changes", "{first:changes} but {rest:more changes}", build=_both),
+    rule("changes", "{first:changes} and [also] {rest:more changes}", build=both, unbuild=_un_both),
+    rule("changes", "{first:changes} but {rest:more changes}", build=both),
     rule("more changes", "{change:change}", build=one, unbuild=unone),
-    rule("more changes", "{first:more changes} and {rest:more changes}", build=_both, unbuild=_un_both),
+    rule("more changes", "{first:more changes} and {rest:more changes}", build=both, unbuild=_un_both),
     rule("more changes", "{change:bare change}", build=one),
-    rule("changes", "{first:changes} but {rest:more changes}", build=_both),
+    rule("changes", "{first:changes} but {rest:more changes}", build=both),
     rule(
         "bare change",
         "( cannot | can not | can't ) ( gain power | be ) greater than {power:count}",
@@ -347,7 +347,7 @@ CHANGES = (
     rule(
         "change",
         "{of:target} resists/resist [with] {amount:resisted} power to be destroyed [per {each:own each}]",
-        build=_resists,
+        build=resists,
         unbuild=_unresists,
         cites=RESISTING,
     ),
@@ -355,7 +355,7 @@ CHANGES = (
         "change",
         f"{{of:target}} resists|resist [with] {{amount:resisted}} power {AGAINST} "
         "[( per | for each | for every ) {each:own each}]",
-        build=_resists,
+        build=resists,
         cites=RESISTING,
     ),
     rule(
@@ -416,7 +416,7 @@ CHANGES = (
     rule(
         "change",
         "{of:target} resists|resist [with] {amount:resisted} power ( per | for each | for every ) {each:own each}",
-        build=_resists,
+        build=resists,
         cites=RESISTING,
     ),
     rule("resisted", "{_:value}"),

@@ -81,7 +81,7 @@ PREP = "hs.ruling.prep.when-prep-effects-happen"
 OPTIONS = "hs.ruling.main.non-ability-options"
 
 
-def _ability(effect: Effect, grist: Any = None, boons: Any = None) -> Clause:
+def ability(effect: Effect, grist: Any = None, boons: Any = None) -> Clause:
     """A price of X is worth what the words say X is. What a card was that the ability worked on, it is still."""
     effect = changed(effect, _still)
     if X() in (grist, boons):
@@ -138,7 +138,7 @@ def _uncoins(value: Any) -> Mapping[str, Any] | None:
 OF_POWER = (AddsPower, SetsPower, CapsPower, AddsBasePower)
 
 
-def _lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> Clause:
+def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> Clause:
     """True as long as the card lies there. Nothing in it may be chosen; "it" is the card the condition is about."""
     changes = with_own_planet(changes)
     condition = about_the_same(changes, condition)
@@ -211,13 +211,13 @@ def _unlasting(clause: Any) -> Mapping[str, Any] | None:
     )
 
 
-def _in_phase(changes: tuple[Change, ...], moment: Pattern) -> Clause:
+def in_phase(changes: tuple[Change, ...], moment: Pattern) -> Clause:
     if not isinstance(moment, Phase) or moment.moment != "during" or moment.phase == "turn":
         raise Refused
     if moment.phase == "score" and has_any(changes, TakesLessDamage):
         raise Refused  # of what is taken in Score Phases the words speak themselves
     phase: Any = moment.phase
-    return _lasting(tuple(PhaseOnly(phase, moment.whose, change) for change in changes))
+    return lasting(tuple(PhaseOnly(phase, moment.whose, change) for change in changes))
 
 
 def _unin_phase(clause: Any) -> Mapping[str, Any] | None:
@@ -262,7 +262,7 @@ def _lasts(given: Give) -> bool:
     return until == "forever" or (isinstance(until, Ending) and until.when is None)
 
 
-def _order(effect: Effect) -> tuple[Clause, ...]:
+def at_once(effect: Effect) -> tuple[Clause, ...]:
     """Words that last say so as long as the card is attached; only others are an order for when it is."""
     return (_at_once(effect),)
 
@@ -352,14 +352,14 @@ def _unweaker(clause: Any) -> Mapping[str, Any] | None:
     )
 
 
-def _while_it(changes: tuple[Change, ...], condition: Condition) -> Clause:
+def while_it(changes: tuple[Change, ...], condition: Condition) -> Clause:
     """ "… while invading": the card that the changes are about."""
     of = getattr(changes[0], "of", None)
     if isinstance(of, Cards) and isinstance(condition, Holds):
-        return _lasting(tuple(of_those_that(change, condition.filters) for change in changes))
+        return lasting(tuple(of_those_that(change, condition.filters) for change in changes))
     if of is None or not isinstance(of, This | ThisKind | Host):
         raise Refused
-    return _lasting(changes, replaced(condition, It(), of))
+    return lasting(changes, replaced(condition, It(), of))
 
 
 def _grist(number: Any) -> Any:
@@ -385,14 +385,14 @@ def _targets(before: tuple[Filter, ...] = ()) -> Cards:
     return described(before, ("character",))
 
 
-def _and_now(changes: tuple[Change, ...], effect: Effect) -> tuple[Clause, ...]:
+def and_now(changes: tuple[Change, ...], effect: Effect) -> tuple[Clause, ...]:
     """ "… cannot be played here, and all … here are destroyed".
 
     Words that last, and an order for when it is attached.
     """
     if isinstance(effect, Give):
         raise Refused
-    return _of_attached(resolved(_lasting(changes), "inventory")), _at_once(effect)
+    return _of_attached(resolved(lasting(changes), "inventory")), _at_once(effect)
 
 
 def _deed_then_moment(effect: Effect, when: Pattern) -> Clause:
@@ -448,30 +448,30 @@ CLAUSES = (
     rule(
         "open clause",
         "ability {(} {grist:grist price} {)} {effect:effects}",
-        build=_ability,
+        build=ability,
         unbuild=_unability,
         cites="hs.ability.written-form",
     ),
     rule(
         "open clause",
         "ability {(} {boons:boon price} {)} {effect:effects}",
-        build=_ability,
+        build=ability,
         unbuild=_unability,
         cites="hs.ability.written-form",
     ),
     rule("grist price", "{number:GRIST}", build=_coins, unbuild=_uncoins),
     rule("boon price", "{number:BOONS}", build=_coins, unbuild=_uncoins),
     # ---- lasting words
-    rule("own clause", "{changes:lasting} [.]", build=_lasting, unbuild=_unlasting),
-    rule("own clause", "while {condition:condition}, {changes:lasting} [.]", build=_lasting, unbuild=_unlasting),
+    rule("own clause", "{changes:lasting} [.]", build=lasting, unbuild=_unlasting),
+    rule("own clause", "while {condition:condition}, {changes:lasting} [.]", build=lasting, unbuild=_unlasting),
     rule(
         "own clause",
         "{changes:lasting} while {condition:while condition} [.]",
-        build=_while_it,
+        build=while_it,
     ),
     rule("while condition", "{_:state}", build=lambda _: Holds(It(), _)),
-    rule("own clause", "{changes:lasting} {moment:moment} [.]", build=_in_phase, unbuild=_unin_phase),
-    rule("own clause", "{moment:moment}, {changes:lasting} [.]", build=_in_phase),
+    rule("own clause", "{changes:lasting} {moment:moment} [.]", build=in_phase, unbuild=_unin_phase),
+    rule("own clause", "{moment:moment}, {changes:lasting} [.]", build=in_phase),
     # ---- triggers
     rule(
         "open clause",
@@ -517,8 +517,8 @@ CLAUSES = (
         "when|whenever you play this card on|during your turn, {effect:effects}",
         build=lambda effect: played(PlayedOnYourTurn(), effect),
     ),
-    rule("own clause", "{changes:lasting} if {condition:condition} [.]", build=_lasting),
-    rule("own clause", "{changes:lasting} while {condition:condition} [.]", build=_lasting),
+    rule("own clause", "{changes:lasting} if {condition:condition} [.]", build=lasting),
+    rule("own clause", "{changes:lasting} while {condition:condition} [.]", build=lasting),
     rule(
         "open clause",
         "{first:choosing} {when:moment} {c:COMMA} {rest:effects}",
@@ -545,11 +545,11 @@ CLAUSES = (
         unbuild=lambda value: {"to": value[0].to} if len(value) == 1 and isinstance(value[0], Attach) else None,
         cites="hs.play.inventory-enters-attached",
     ),
-    rule("inventory clause", "{changes:changes} and {effect:verb} [.]", build=_and_now),
+    rule("inventory clause", "{changes:changes} and {effect:verb} [.]", build=and_now),
     rule(
         "inventory clause",
         "{effect:effects}",
-        build=_order,
+        build=at_once,
         unbuild=lambda value: _unat_once(undiscussed(value[0], "inventory")) if len(value) == 1 else None,
     ),
     rule(

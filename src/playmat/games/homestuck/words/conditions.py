@@ -40,7 +40,7 @@ def _unholds(condition: Any) -> Mapping[str, Any] | None:
     )
 
 
-def _none(cards: Cards) -> Condition:
+def none_of(cards: Cards) -> Condition:
     return Compare(Count(cards), "=", Number(0))
 
 
@@ -59,7 +59,7 @@ def _you_have_none(cards: Cards) -> Condition:
     """ "You have no …": none of yours."""
     if cards.whose is not None:
         raise Refused
-    return _none(msgspec.structs.replace(plain(cards), whose=You()))
+    return none_of(msgspec.structs.replace(plain(cards), whose=You()))
 
 
 def _unyou_have_none(condition: Any) -> Mapping[str, Any] | None:
@@ -178,6 +178,6 @@ CONDITIONS = (
     piece("possession", "any immortality marks", MarksAre(">", Number(0))),
     rule("condition", "{card:reference} is in the {zone:pile} [after this ability]", LiesIn),
     rule("condition", "you have|control no {cards:those cards}", build=_you_have_none, unbuild=_unyou_have_none),
-    rule("condition", "there are no {cards:those cards}", build=_none, unbuild=_unnone),
+    rule("condition", "there are no {cards:those cards}", build=none_of, unbuild=_unnone),
     const("while", "while", "while"),
 )

@@ -7,8 +7,7 @@ from typing import Any
 from playmat.games.homestuck.lexicon.moving import exchange
 from playmat.games.homestuck.nodes.changes import CannotGain
 from playmat.games.homestuck.nodes.counters import GainBoons, GainGrist
-from playmat.games.homestuck.words.clauses import _and_now as and_now
-from playmat.games.homestuck.words.clauses import executable
+from playmat.games.homestuck.words.clauses import and_now, executable
 from playmat.games.homestuck.words.heres import those_here
 from playmat.lang.changes import GainsText
 from playmat.lang.effects import (

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.homestuck.words.looking import _of_chosen_opponent as of_chosen_opponent
-from playmat.games.homestuck.words.looking import _search as search
-from playmat.games.homestuck.words.looking import _searched as searched
+from playmat.games.homestuck.words.looking import of_chosen_opponent, search, searched
 from playmat.lang.effects import (
     Arrange,
     Discard,

@@ -29,12 +29,12 @@ from playmat.text.rewrite import replaced
 from playmat.text.table import Refused, rule
 
 
-def _of_chosen_opponent(effect: Effect) -> Effect:
+def of_chosen_opponent(effect: Effect) -> Effect:
     """ "An opponent's" hand, deck or executables as one player's: that player is chosen first."""
     return Sequence((ChoosePlayer(Opponents()), replaced(effect, Opponents(), ThatPlayer())))
 
 
-def _search(who: Who, zone: str, what: Any) -> Effect:
+def search(who: Who, zone: str, what: Any) -> Effect:
     if not isinstance(what, Choice):
         raise Refused
     if what.cards.zone != "play" or what.cards.whose is not None:
@@ -43,7 +43,7 @@ def _search(who: Who, zone: str, what: Any) -> Effect:
     return Search(Choice(cards, what.least, what.most))
 
 
-def _searched(effect: Any) -> Mapping[str, Any] | None:
+def searched(effect: Any) -> Mapping[str, Any] | None:
     if (
         not isinstance(effect, Search)
         or not isinstance(effect.what, Choice)
@@ -57,7 +57,7 @@ def _searched(effect: Any) -> Mapping[str, Any] | None:
 
 
 def _look_hand() -> Effect:
-    return _of_chosen_opponent(LookAt(Cards((), Opponents(), (), "hand")))
+    return of_chosen_opponent(LookAt(Cards((), Opponents(), (), "hand")))
 
 
 def _look(who: Who) -> Effect:
@@ -128,7 +128,7 @@ LOOKING = (
         Sense(LOOKS, "at {who:whose} hand", deed=Meaning(_look, _unlook)),
         Sense(Verb("reveal"), "{what:CARD}", deed=means(Reveal)),
         Sense(LOOKS, "at {what:CARD}", deed=means(LookAt)),
-        Sense(Verb("search"), "{who:whose} {zone:pile} for {what:CARD}", deed=Meaning(_search, _searched)),
+        Sense(Verb("search"), "{who:whose} {zone:pile} for {what:CARD}", deed=Meaning(search, searched)),
     ),
     rule("verb", "look at any one opponent's hand", build=_look_hand),
     rule(

@@ -83,7 +83,7 @@ def _if_used(first: Effect, used: str, then: Effect) -> Effect:
     return in_order(first, IfDone(then))
 
 
-def _for_boons(effect: Effect, from_: Target, limit: Any = "") -> Clause:
+def for_boons(effect: Effect, from_: Target, limit: Any = "") -> Clause:
     return Option(effect, price=SpendBoons(from_), limit=limit)
 
 
@@ -101,7 +101,7 @@ def _limited_for_boons(clause: Any) -> Mapping[str, Any] | None:
     if not isinstance(clause, Option) or not isinstance(clause.price, SpendBoons):
         return None
     shown = {"effect": clause.effect, "from_": clause.price.from_}
-    if clause != _for_boons(clause.effect, clause.price.from_, clause.limit):
+    if clause != for_boons(clause.effect, clause.price.from_, clause.limit):
         return None
     return {**shown, "limit": clause.limit} if clause.limit else shown
 
@@ -117,7 +117,7 @@ OFFERS = (
     rule(
         "own clause",
         "[{limit:limit},] [during your turn,] you may discard X boons from {from_:bare cards} to {effect:deed} [.]",
-        build=_for_boons,
+        build=for_boons,
         unbuild=_limited_for_boons,
         cites=ONCE,
     ),
@@ -162,7 +162,7 @@ OFFERS = (
     rule(
         "own clause",
         "you may [choose to] {effect:deed} where X is the amount of boons you discard from {from_:bare cards} [.]",
-        build=_for_boons,
+        build=for_boons,
         unbuild=_unfor_boons,
         cites=ONCE,
     ),

@@ -10,7 +10,7 @@ import msgspec
 from playmat.games.homestuck.nodes.clauses import Ability
 from playmat.games.homestuck.nodes.effects import Nullify
 from playmat.games.homestuck.nodes.nouns import WasSo
-from playmat.games.homestuck.words.clauses import _ability as ability
+from playmat.games.homestuck.words.clauses import ability
 from playmat.games.homestuck.words.sense import leaves_play
 from playmat.games.homestuck.words.triggers import when_clause
 from playmat.lang.clauses import Instead

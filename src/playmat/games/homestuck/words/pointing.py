@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.homestuck.lexicon.where import _where_it_is as where_it_is
+from playmat.games.homestuck.lexicon.where import where_it_is
 from playmat.games.homestuck.nodes.nouns import IsAtSamePlace, IsHere, IsInOrbitOf, IsStoredBeneath
 from playmat.games.homestuck.nodes.places import AnyPlace, WhereAre
 from playmat.games.homestuck.nodes.values import Stored, TurnPlayer
 from playmat.games.homestuck.words.binding import ThisKind
-from playmat.games.homestuck.words.standings import _is_a as is_a
+from playmat.games.homestuck.words.standings import is_a
 from playmat.lang.nodes import Reference, Target, Value
 from playmat.lang.nouns import Cards, Choice, IsNotSo
 from playmat.lang.values import (
@@ -22,8 +22,7 @@ from playmat.lang.values import (
     This,
     Together,
 )
-from playmat.text.english.phrases import _top as topmost
-from playmat.text.english.phrases import piece, with_whose
+from playmat.text.english.phrases import piece, topmost, with_whose
 from playmat.text.table import Refused, const, rule
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from playmat.games.homestuck.nodes.clauses import Option
 from playmat.games.homestuck.nodes.counters import LoseGrist, RemoveBoons, SpendBoons
 from playmat.games.homestuck.nodes.effects import Refresh
-from playmat.games.homestuck.words.offers import _for_boons as for_boons
+from playmat.games.homestuck.words.offers import for_boons
 from playmat.lang.effects import (
     ForEach,
     If,

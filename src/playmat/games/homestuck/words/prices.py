@@ -10,7 +10,7 @@ import msgspec
 from playmat.games.homestuck.nodes.counters import GainBoons, LoseGrist, MoveBoons, MoveMarks, RemoveBoons, RemoveMarks
 from playmat.games.homestuck.nodes.effects import Tap
 from playmat.games.homestuck.nodes.values import Boons, Marks
-from playmat.games.homestuck.words.clauses import _lasting as lasting
+from playmat.games.homestuck.words.clauses import lasting
 from playmat.games.homestuck.words.standings import opposite
 from playmat.lang.clauses import Static
 from playmat.lang.effects import (

@@ -17,7 +17,7 @@ NOT_SO: Mapping[str, Comparison] = {">": ">=", "<": "<="}
 ANY_OPPONENT = "hs.ruling.multi.an-opponent-in-multiplayer"
 
 
-def _is_a(card: Reference, noun: tuple[Any, ...]) -> Condition:
+def is_a(card: Reference, noun: tuple[Any, ...]) -> Condition:
     cards = with_whose(noun)
     if cards.zone != "play":
         raise Refused
@@ -104,7 +104,7 @@ STANDINGS = (
     rule(
         "condition",
         "{card:reference} is a|an {noun:noun}",
-        build=_is_a,
+        build=is_a,
         unbuild=lambda condition: (
             {"card": condition.card, **shown}
             if isinstance(condition, IsA) and (shown := split(condition.cards)) and "whose" not in shown

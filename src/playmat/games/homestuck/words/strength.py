@@ -13,7 +13,7 @@ from playmat.games.homestuck.nodes.changes import (
     SetsPower,
 )
 from playmat.games.homestuck.nodes.values import Power
-from playmat.games.homestuck.words.changes import _resists, of_each
+from playmat.games.homestuck.words.changes import of_each, resists
 from playmat.lang.effects import (
     Give,
 )
@@ -71,7 +71,7 @@ STRENGTH = (
         "change",
         "{of:target} resists|resist {amount:resisted} power ( per | for each | for every ) {each:own each} "
         "( to be destroyed | against being destroyed ) by attacks or|and abilities",
-        build=_resists,
+        build=resists,
     ),
     rule(
         "verb",

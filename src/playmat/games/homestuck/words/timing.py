@@ -15,8 +15,7 @@ from playmat.games.homestuck.nodes.patterns import Destroys
 from playmat.games.homestuck.nodes.values import TurnPlayer
 from playmat.games.homestuck.words.binding import ThisKind
 from playmat.games.homestuck.words.changes import of_each
-from playmat.games.homestuck.words.clauses import _lasting as lasting
-from playmat.games.homestuck.words.clauses import _while_it as while_it
+from playmat.games.homestuck.words.clauses import lasting, while_it
 from playmat.games.homestuck.words.replacements import instead, would_instead
 from playmat.games.homestuck.words.triggers import said_again, slot, when_clause
 from playmat.lang.changes import WhileThat
@@ -206,7 +205,7 @@ def _while_in_play(this: Reference, changes: tuple[Change, ...]) -> Clause:
     return lasting(changes)
 
 
-def _asked_then(effect: Effect, condition: Condition, when: Pattern) -> Clause:
+def asked_then(effect: Effect, condition: Condition, when: Pattern) -> Clause:
     """ "Destroy this card if you have no … at the end of your turn": asked then."""
     if isinstance(effect, Give):
         raise Refused
@@ -393,7 +392,7 @@ TIMING = (
     const("later moment", "at the end of this|the turn", Phase("turn", EachPlayer(), "end")),
     rule("later moment", "at the {moment:edge} of your next {phase:phase} phase", Phase, whose=You()),
     # ---- asked at a moment
-    rule("own clause", "{effect:verb} if {condition:condition} {when:moment} [.]", build=_asked_then),
+    rule("own clause", "{effect:verb} if {condition:condition} {when:moment} [.]", build=asked_then),
     # ---- whose turn it is
     rule(
         "own clause",
