@@ -47,6 +47,14 @@ class Did(Filter):
     when: Pattern
 
 
+class DidThisWay(Filter):
+    """It happened to it by this very text, and the card lies where that put it: in ``when``, ``SomeCard`` is the card.
+    Among cards that were ``looked`` at it stands for all such, wherever they lie: "the cards discarded this way".
+    """
+
+    when: Pattern
+
+
 class IsOther(Filter):
     """Is not this card."""
 

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import msgspec
 
-from playmat.games.gamma.lexicon.done import DONE
+from playmat.games.gamma.lexicon.done import WORKED_ON
 from playmat.games.gamma.lexicon.naming import with_sources
 from playmat.games.gamma.lexicon.nouns import PLAYED
 from playmat.games.gamma.lexicon.paying import after_paying, steps_of
@@ -132,7 +132,7 @@ def _with_amounts(clause: Clause) -> Clause:
     clause = with_so_much(clause, waits=waits)
     if waits:
         return clause
-    return cast("Clause", after_paying(changed(as_many_as(EventAmount, clause, DONE), as_many)))
+    return cast("Clause", after_paying(changed(as_many_as(EventAmount, clause, WORKED_ON), as_many)))
 
 
 def _waits_for_so_much(part: Any) -> bool:
