@@ -79,6 +79,8 @@ def sequence(scene: Scene, node: Sequence, frame: Frame, answer: Answer | None) 
         hand_on_kept(scene, frame.env)
     if frame.at < len(node.effects):
         scene.push(node.effects[frame.at], frame.env)
+        if frame.at and recalling.recalls(node.effects[frame.at]):
+            scene.kit.bury(scene)  # what the text's damage destroys is gone by then
     return None
 
 

@@ -28,7 +28,7 @@ from playmat.lang.effects import (
     Sequence,
     Shuffle,
 )
-from playmat.lang.nodes import Clause, Condition, Effect, Filter, Pattern, Reference, Stands, Value, Who
+from playmat.lang.nodes import Clause, Condition, Effect, Filter, Pattern, Reference, Stands, Target, Value, Who
 from playmat.lang.nouns import (
     AttackIs,
     Cards,
@@ -327,7 +327,14 @@ def _by_somebody(who: Who, said: Compared, does: Pattern, cards: Cards) -> Condi
     return Compare(_told(cards, By(does, who)), said.comparison, said.value)
 
 
+def _as_many(by: Callable[[Target], Pattern]) -> Value:
+    """ "As many cards as they discarded": of any."""
+    return so_done(by(Cards()))
+
+
 COUNTED = (
+    rule("so many", f"{{by:done by}} [{THIS_WAY_SAID}]", build=_as_many),
+    rule("so many", f"were|was {{does:card done}} [{THIS_WAY_SAID}]", build=lambda does: _told(Cards(), does)),
     *_counted("{does:card done}"),
     *_counted("{does:short done}"),
     *(const("short done", word, ShortDone(word, SomeCard()), read_only=True) for word in SHORT),
