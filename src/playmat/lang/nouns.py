@@ -49,10 +49,16 @@ class Did(Filter):
 
 class DidThisWay(Filter):
     """It happened to it by this very text, and the card lies where that put it: in ``when``, ``SomeCard`` is the card.
-    Among cards that were ``looked`` at it stands for all such, wherever they lie: "the cards discarded this way".
+    "That was destroyed this way", of a card that lies where the description says.
     """
 
     when: Pattern
+
+
+class WentThisWay(DidThisWay):
+    """The same of a card that has gone by it, wherever it lies then: "the cards discarded this way"."""
+
+    zone_alone: ClassVar[str] = "looked"
 
 
 class IsOther(Filter):

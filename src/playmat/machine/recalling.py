@@ -15,7 +15,7 @@ from playmat.core.log import since
 from playmat.core.records import Ref
 from playmat.core.state import Entry, Env
 from playmat.lang.nodes import Effect
-from playmat.lang.nouns import Cards, DidThisWay
+from playmat.lang.nouns import Cards, DidThisWay, WentThisWay
 from playmat.lang.values import TimesThisWay
 from playmat.machine.evaluate import mentions
 from playmat.machine.events import LeftPlay
@@ -87,6 +87,7 @@ def times_this_way(scene: Scene, env: Env, value: TimesThisWay) -> int:
 
 
 @COMMON.filter(DidThisWay)
+@COMMON.filter(WentThisWay)
 def did_this_way(scene: Scene, env: Env, word: DidThisWay, card: CardId) -> bool:
     """What has gone elsewhere since is not where that put it."""
     ref = scene.ref(card)
@@ -110,7 +111,7 @@ def told_of(entry: Entry) -> tuple[CardId, ...]:
 
 def lying_so(scene: Scene, env: Env, phrase: Cards) -> tuple[CardId, ...] | None:
     """The cards that were worked on this way, wherever they lie; None where the phrase does not speak of such."""
-    if not any(type(word) is DidThisWay for word in phrase.filters):
+    if not any(type(word) is WentThisWay for word in phrase.filters):
         return None
     found = [card for entry in done_this_way(scene, env) for card in told_of(entry)]
     return tuple(dict.fromkeys(reversed(found)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import msgspec
 
@@ -35,7 +35,7 @@ from playmat.lang.effects import (
     Watch,
 )
 from playmat.lang.nodes import Effect, Pattern, Target
-from playmat.lang.nouns import Cards
+from playmat.lang.nouns import Cards, DidThisWay
 from playmat.lang.patterns import (
     DealsDamage,
     Draws,
@@ -55,11 +55,11 @@ from playmat.lang.patterns import (
     Searches,
     Shuffles,
 )
-from playmat.lang.values import TimesThisWay
+from playmat.lang.values import Count, SomeCard, TimesThisWay
 from playmat.text.grammar.hole import innermost, their_own
-from playmat.text.grammar.past import tellable
+from playmat.text.grammar.past import goes_away, tellable
 from playmat.text.grammar.so_done import ShortDone, SoDone
-from playmat.text.rewrite import changed, has_any, inside, opened
+from playmat.text.rewrite import changed, has_any, inside, opened, replaced
 from playmat.text.table import Refused
 
 
@@ -146,6 +146,7 @@ SHORT: Mapping[str, tuple[type[Pattern], ...]] = {
     "put back": (GoesTo,),
 }
 """Words for what was done with cards that do not say where they went, and what they can mean."""
+SHORT_WAYS = (GoesTo, Enters)
 
 
 def _is_gone(brings: Brings, deed: Effect) -> bool:
@@ -162,7 +163,7 @@ def are_others(deed: Effect, said: Any) -> bool:
 
 def remembered(brings: Brings, clause: Any) -> Any:
     """The clause in which what it says to have been done is what some deed of its own before that brought about."""
-    return _told(brings, clause, []) if has_any(clause, SoDone) else clause
+    return _told(brings, clause, []) if has_any(clause, SoDone, DidThisWay) else clause
 
 
 def _is_where(deed: Effect, way: Happening) -> bool:
@@ -188,6 +189,12 @@ def _told(brings: Brings, part: Any, before: list[Effect]) -> Any:
         return tuple(_told(brings, one, before) for one in part)
     if not isinstance(part, msgspec.Struct):
         return part
+    if isinstance(part, Count) and has_any(part, DidThisWay):
+        raise Refused("what was done is counted, and not where it lies")
+    if isinstance(part, DidThisWay):
+        return msgspec.structs.replace(part, when=_brought(brings, part.when, before))
+    if isinstance(part, Cards) and any(isinstance(word, DidThisWay) for word in part.filters):
+        _are_such(brings, part, before)
     if isinstance(part, If) and _is_only_then(brings, part):
         raise Refused("is that asked before it is done? Say it in a sentence of its own behind it")
     fields = {}
@@ -200,18 +207,31 @@ def _told(brings: Brings, part: Any, before: list[Effect]) -> Any:
     return part if same else msgspec.structs.replace(part, **fields)
 
 
+def _are_such(brings: Brings, cards: Cards, before: list[Effect]) -> None:
+    """Refuses cards of a kind to which nothing was done, and such as have gone and of which nothing says where to."""
+    own = Cards(cards.kinds)
+    for word in cards.filters:
+        if isinstance(word, DidThisWay):
+            _brought(brings, replaced(word.when, SomeCard(), own), before)
+            if cards.zone == "play" and goes_away(word.when):
+                raise Refused
+
+
 def _one(brings: Brings, said: SoDone, before: list[Effect]) -> Any:
-    when = said.when
+    when = _brought(brings, said.when, before)
+    if isinstance(innermost(when), Reveals) and said.cards != Cards() and not (said.by_you or said.by_others):
+        raise Refused("what was revealed is told apart where it lies")
+    return TimesThisWay(tellable(their_own(when)), said.much)
+
+
+def _brought(brings: Brings, when: Pattern, before: list[Effect]) -> Pattern:
+    """What the last of these deeds that can have done so brought about."""
     found = next((deed for deed in reversed(before) if does_bring(brings, deed, when)), None)
     if found is None:
         raise Refused("nothing just before does that to such cards")
-    if isinstance(innermost(when), ShortDone):
-        ways = [way for way in brings[type(found)] if way.is_it(way.of(said.cards)) and _is_where(found, way)]
-        if len(ways) != 1:
-            raise Refused("say where they were put")
-        when = changed(when, lambda part: ways[0].of(part.cards) if isinstance(part, ShortDone) else part)
-    if isinstance(innermost(when), Reveals) and said.cards != Cards() and not (said.by_you or said.by_others):
-        raise Refused("what was revealed is told apart where it lies")
-    if isinstance(innermost(when), Draws) and said.cards != Cards():
-        raise Refused("what was drawn is known to nobody else")
-    return TimesThisWay(tellable(their_own(when)), said.much)
+    if not has_any(when, ShortDone):
+        return when
+    ways = [way for way in brings[type(found)] if way.kind in SHORT_WAYS and _is_where(found, way)]
+    if len(ways) != 1:
+        raise Refused("say where they were put")
+    return cast("Pattern", changed(when, lambda part: ways[0].of(part.cards) if isinstance(part, ShortDone) else part))

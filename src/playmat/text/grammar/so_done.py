@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from playmat.lang.nodes import Pattern, Target, Value, Who
-from playmat.lang.nouns import Cards
+from playmat.lang.nouns import Cards, WentThisWay
 from playmat.lang.patterns import By, Leaves
 from playmat.lang.values import AnOpponent, Opponents, ThatPlayer, You
 from playmat.text.grammar.hole import emptied, emptied_card, innermost
@@ -32,6 +32,8 @@ class ShortDone(Pattern):
     """What was done with cards in a word that does not say where they went: "returned", "put there". The deed before
     says it. In no program.
     """
+
+    departs: ClassVar[bool] = True
 
     word: str
     cards: Target
@@ -66,3 +68,9 @@ def is_of_known(when: Pattern) -> bool:
     """Whether it happened to cards that are known, and not to such as are described."""
     cards = getattr(innermost(when), "cards", None)
     return cards is not None and not isinstance(cards, Cards)
+
+
+def is_looked_at(part: Any) -> bool:
+    """Whether it describes some of the cards that were looked at, and not cards named by what was done to them."""
+    looked = isinstance(part, Cards) and part.zone == "looked"
+    return looked and not any(isinstance(word, WentThisWay) for word in part.filters)

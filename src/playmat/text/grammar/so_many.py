@@ -102,4 +102,7 @@ def amounts_done(sense: Sense, seen: str) -> Iterator[Rule]:
         yield rule("so much done", f"{said} {thing} was|were {has}", build=build)
         yield rule("so much done", f"{{who:anyone}} {did} {said} {thing}", build=build)
     yield rule("so much done", f"{{who:anyone}} {did} {{said:so much}}", build=build)
+    if not much:
+        yield rule("card drawn", has, build=build, unbuild=passive, read_only=sense.read_only)
+        yield rule("card drawn", f"[that] {{who:anyone}} {did}", build=build)
     yield rule(f"so many {unit.name} done", f"{{who:anyone}} {did}", build=build)

@@ -34,12 +34,14 @@ from playmat.lang.nouns import (
     Cards,
     Choice,
     Compare,
+    DidThisWay,
     HasKeyword,
     HasTag,
     HasTitle,
     HealthIs,
+    WentThisWay,
 )
-from playmat.lang.patterns import By
+from playmat.lang.patterns import By, Draws, Reveals
 from playmat.lang.values import (
     Count,
     DoneTo,
@@ -54,9 +56,9 @@ from playmat.lang.values import (
     You,
 )
 from playmat.text.english.phrases import in_order, piece
-from playmat.text.grammar.hole import filled
+from playmat.text.grammar.hole import filled, innermost, unsorted
 from playmat.text.grammar.own_deeds import BRINGS, SHORT, Brings, does_bring, remembered
-from playmat.text.grammar.past import THIS_WAY_SAID
+from playmat.text.grammar.past import THIS_WAY_SAID, goes_away
 from playmat.text.grammar.quantity import Compared
 from playmat.text.grammar.so_done import ShortDone, SoDone, so_done
 from playmat.text.grammar.so_many import AmountDone
@@ -93,7 +95,7 @@ def with_done(
     described: Described = _not_known,
 ) -> Clause:
     """The clause in which a deed before says what was done, and to which cards; else it is refused."""
-    if not has_any(clause, SoDone, IsShown, IfDestroyed):
+    if not has_any(clause, SoDone, IsShown, IfDestroyed, DidThisWay):
         return clause
     clause = cast("Clause", changed(clause, partial(_settled, _only(brings, worked_on), described)))
     if has_any(clause, IsShown):
@@ -332,6 +334,78 @@ def _as_many(by: Callable[[Target], Pattern]) -> Value:
     return so_done(by(Cards()))
 
 
+def _did_here(does: Pattern) -> tuple[Any, ...]:
+    """What happened to a card that is named by it. What was shown is told apart where it lies."""
+    when = unsorted(does)
+    if isinstance(innermost(when), Reveals):
+        raise Refused
+    return ((WentThisWay if goes_away(when) else DidThisWay)(when),)
+
+
+def _did_there(does: Pattern) -> tuple[Any, ...]:
+    """The same of one that is looked for where it lies now."""
+    if not goes_away(does) or isinstance(innermost(does), Reveals):
+        raise Refused
+    return (DidThisWay(unsorted(does)),)
+
+
+def _drawn(done: AmountDone) -> tuple[Any, ...]:
+    """Only who drew them knows them."""
+    if not isinstance(done.when, Draws) or done.when.who not in (EachPlayer(), You()):
+        raise Refused("what was drawn is known to nobody else")
+    return (WentThisWay(Draws(You())),)
+
+
+def _undid_here(value: Any) -> Mapping[str, Any] | None:
+    own = isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], DidThisWay)
+    return {"does": value[0].when} if own and not isinstance(value[0].when, Draws) else None
+
+
+def _undrawn(value: Any) -> Mapping[str, Any] | None:
+    drew = isinstance(value, tuple) and value == (WentThisWay(Draws(You())),)
+    return {"done": AmountDone(Draws(EachPlayer()), much=False)} if drew else None
+
+
+def _those(cards: Cards) -> Cards:
+    """ "The cards discarded this way": all of them."""
+    if not any(isinstance(word, DidThisWay) for word in cards.filters):
+        raise Refused
+    return cards
+
+
+def _some_of(cards: Cards, least: Value, most: Value | None) -> Choice:
+    return Choice(_those(cards), least, most)
+
+
+NAMED_BY_IT = (
+    rule("target", "[all] [of] the {cards:bare cards}", build=_those),
+    rule("target", "each of the {cards:bare cards}", build=_those),
+    rule("target", "the {cards:card}", build=_those),
+    rule("target", "{count:count} of the {cards:bare cards}", build=lambda count, cards: _some_of(cards, count, count)),
+    rule(
+        "target",
+        "up to {count:count} of the {cards:bare cards}",
+        build=lambda count, cards: _some_of(cards, Number(0), count),
+    ),
+    rule("target", "any number of the {cards:bare cards}", build=lambda cards: _some_of(cards, Number(0), None)),
+    *(
+        rule("postmod", f"[that was|were] {done} {THIS_WAY_SAID}", build=build, unbuild=back)
+        for done, back in (("{does:card done}", _undid_here), ("{does:short done}", None))
+        for build in (_did_here, _did_there)
+    ),
+    *(
+        rule(
+            "postmod",
+            f"[that] {{by:done by}} {THIS_WAY_SAID}",
+            build=lambda by, build=build: build(by(SomeCard())),
+            unbuild=None,
+        )
+        for build in (_did_here, _did_there)
+    ),
+    rule("postmod", f"[that was|were] {{done:card drawn}} {THIS_WAY_SAID}", build=_drawn, unbuild=_undrawn),
+)
+"""Cards that are named by what was done to them this way."""
+
 COUNTED = (
     rule("so many", f"{{by:done by}} [{THIS_WAY_SAID}]", build=_as_many),
     rule("so many", f"were|was {{does:card done}} [{THIS_WAY_SAID}]", build=lambda does: _told(Cards(), does)),
@@ -378,6 +452,7 @@ def _unsuch(value: Any, *, whose: bool | None = None) -> Mapping[str, Any] | Non
 
 THIS_WAY = (
     *COUNTED,
+    *NAMED_BY_IT,
     rule("condition", "{said:so much} cards were so treated", build=_so_treated, unbuild=_un_so_treated),
     rule("condition", "{said:exactly so much} cards were so treated", build=_so_treated),
     piece("postmod", f"revealed {THIS_WAY_SAID}", IsShown(), read_only=True),
