@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import chain
 
+from msgspec.structs import replace
+
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env
@@ -123,7 +125,7 @@ def on_table(scene: Scene) -> tuple[CardId, ...]:
 def phrase(scene: Scene, env: Env, words: Cards) -> tuple[Ref, ...]:
     where_to_look: tuple[CardId, ...]
     if words.zone == "looked" and (worked_on := lying_so(scene, env, words)) is not None:
-        where_to_look = worked_on
+        where_to_look, words = worked_on, replace(words, whose=None)
     elif words.zone == "looked":
         where_to_look = tuple(ref.card for ref in bound(env, "seen") or () if scene.is_same(ref))
     elif words.zone == "play":

@@ -17,8 +17,8 @@ from playmat.core.state import Entry, Env
 from playmat.lang.nodes import Effect
 from playmat.lang.nouns import Cards, DidThisWay, WentThisWay
 from playmat.lang.values import TimesThisWay
-from playmat.machine.evaluate import mentions
-from playmat.machine.events import LeftPlay
+from playmat.machine.evaluate import mentions, seats
+from playmat.machine.events import Departure, LeftPlay
 from playmat.machine.firing import amount_of, many, was
 from playmat.machine.kit import COMMON
 from playmat.machine.scene import Scene
@@ -110,8 +110,22 @@ def told_of(entry: Entry) -> tuple[CardId, ...]:
 
 
 def lying_so(scene: Scene, env: Env, phrase: Cards) -> tuple[CardId, ...] | None:
-    """The cards that were worked on this way, wherever they lie; None where the phrase does not speak of such."""
+    """The cards that were worked on this way, wherever they lie, of whoever had them then; None where the phrase does
+    not speak of such.
+    """
     if not any(type(word) is WentThisWay for word in phrase.filters):
         return None
-    found = [card for entry in done_this_way(scene, env) for card in told_of(entry)]
+    whose = None if phrase.whose is None else seats(scene, env, phrase.whose)
+    found = [
+        card
+        for entry in done_this_way(scene, env)
+        for card in told_of(entry)
+        if whose is None or holder_then(scene, entry, card) in whose
+    ]
     return tuple(dict.fromkeys(reversed(found)))
+
+
+def holder_then(scene: Scene, entry: Entry, card: CardId) -> int:
+    """Whose card it was as that happened."""
+    was = entry.event.was if isinstance(entry.event, Departure) else scene.card(card)
+    return was.controller

@@ -18,6 +18,7 @@ from playmat.lang.effects import (
     DrawCards,
     DrawUntil,
     DrawUntilEqual,
+    ForEach,
     GainLife,
     Give,
     If,
@@ -34,8 +35,8 @@ from playmat.lang.effects import (
     TakeNamedCounters,
     Watch,
 )
-from playmat.lang.nodes import Effect, Pattern, Target
-from playmat.lang.nouns import Cards, DidThisWay
+from playmat.lang.nodes import Effect, Pattern, Target, Value
+from playmat.lang.nouns import Cards, DidThisWay, WentThisWay
 from playmat.lang.patterns import (
     DealsDamage,
     Draws,
@@ -55,9 +56,9 @@ from playmat.lang.patterns import (
     Searches,
     Shuffles,
 )
-from playmat.lang.values import Count, SomeCard, TimesThisWay
+from playmat.lang.values import Count, It, SomeCard, TimesThisWay
 from playmat.text.grammar.hole import innermost, their_own
-from playmat.text.grammar.past import goes_away, tellable
+from playmat.text.grammar.past import goes_away, is_told, tellable
 from playmat.text.grammar.so_done import ShortDone, SoDone
 from playmat.text.rewrite import changed, has_any, inside, opened, replaced
 from playmat.text.table import Refused
@@ -191,6 +192,8 @@ def _told(brings: Brings, part: Any, before: list[Effect]) -> Any:
         return part
     if isinstance(part, Count) and has_any(part, DidThisWay):
         raise Refused("what was done is counted, and not where it lies")
+    if isinstance(part, ForEach) and has_any(part.over, DidThisWay, SoDone):
+        _is_each_of_them(part)
     if isinstance(part, DidThisWay):
         return msgspec.structs.replace(part, when=_brought(brings, part.when, before))
     if isinstance(part, Cards) and any(isinstance(word, DidThisWay) for word in part.filters):
@@ -207,6 +210,12 @@ def _told(brings: Brings, part: Any, before: list[Effect]) -> Any:
     return part if same else msgspec.structs.replace(part, **fields)
 
 
+def _is_each_of_them(part: ForEach) -> None:
+    """Of each of them something is said, or it is done so often as there are."""
+    if has_any(part.effect, It) is isinstance(part.over, Value):
+        raise Refused("which of them? Only how many they were is known")
+
+
 def _are_such(brings: Brings, cards: Cards, before: list[Effect]) -> None:
     """Refuses cards of a kind to which nothing was done, and such as have gone and of which nothing says where to."""
     own = Cards(cards.kinds)
@@ -215,6 +224,8 @@ def _are_such(brings: Brings, cards: Cards, before: list[Effect]) -> None:
             _brought(brings, replaced(word.when, SomeCard(), own), before)
             if cards.zone == "play" and goes_away(word.when):
                 raise Refused
+            if isinstance(word, WentThisWay) and not all(is_told(one) for one in cards.filters if one != word):
+                raise Refused("what cards were like at that moment cannot be told of them where they lie now")
 
 
 def _one(brings: Brings, said: SoDone, before: list[Effect]) -> Any:

@@ -58,16 +58,17 @@ def tellable(when: Pattern) -> Pattern:
         known = part.filters if isinstance(part, Cards) else ()
         if isinstance(innermost(when), Leaves):
             known = tuple(word for word in known if not word.is_place)  # told with what has left
-        if isinstance(part, Cards) and not (part.zone in ("play", "hand") and all(map(_is_told, known))):
+        if isinstance(part, Cards) and not (part.zone in ("play", "hand") and all(map(is_told, known))):
             raise Refused("what cards were like at that moment cannot be told afterwards")
     return when
 
 
-def _is_told(word: Filter) -> bool:
+def is_told(word: Filter) -> bool:
+    """Whether a word about a card is told of it wherever it went."""
     if isinstance(word, EitherFilter):
-        return all(map(_is_told, word.filters))
+        return all(map(is_told, word.filters))
     if isinstance(word, IsNotSo):
-        return _is_told(word.filter)
+        return is_told(word.filter)
     return isinstance(word, TOLD) or (word.is_printed and isinstance(getattr(word, "value", NONE), Number))
 
 

@@ -62,7 +62,7 @@ from playmat.text.grammar.past import THIS_WAY_SAID, goes_away
 from playmat.text.grammar.quantity import Compared
 from playmat.text.grammar.so_done import ShortDone, SoDone, so_done
 from playmat.text.grammar.so_many import AmountDone
-from playmat.text.rewrite import changed, has_any
+from playmat.text.rewrite import changed, has_any, replaced
 from playmat.text.table import Refused, Rule, const, rule
 
 WORKED_ON: tuple[type[Effect], ...] = (Destroy, Discard, DiscardFromHand, ReturnToHand, PutInDeck, Reveal)
@@ -115,7 +115,7 @@ def _settled(brings: Brings, described: Described, part: Any) -> Any:
     steps = list(part.effects)
     for index, before in enumerate(part.effects[:-1]):
         steps[index + 1] = changed(steps[index + 1], partial(_done_by, brings, described, before))
-        steps[index + 1] = changed(steps[index + 1], _each_of_them)
+        steps[index + 1] = changed(steps[index + 1], partial(_each_of_them, brings, before))
         _not_of_others(before, steps[index + 1])
     shown: Effect | None = None
     for index, step in enumerate(steps):
@@ -148,15 +148,26 @@ def _told_later(brings: Brings, described: Described, part: Sequence) -> Sequenc
     return part
 
 
-def _each_of_them(part: Any) -> Any:
+def _each_of_them(brings: Brings, before: Effect, part: Any) -> Any:
     """ "For each Power destroyed this way, its controller draws a card": each of those in turn is "it"."""
-    if not isinstance(part, ForEach) or not isinstance(part.over, Value) or not has_any(part.effect, It):
+    if not isinstance(part, ForEach) or not has_any(part.effect, It):
         return part
-    if isinstance(part.over, SoDone):
+    over = _named_so(brings, before, part.over)
+    if isinstance(over, SoDone) or not isinstance(over, Value):
         return part
-    if part.over != Count(ThisWay()):
+    if over != Count(ThisWay()):
         raise Refused("which of them? Only how many they were is known")
     return ForEach(ThisWay(), part.effect)
+
+
+def _named_so(brings: Brings, before: Effect, over: Any) -> Any:
+    """Of cards named by what was done to them, how many they are, where that is just what was done before."""
+    words = [word for word in over.filters if isinstance(word, DidThisWay)] if isinstance(over, Cards) else []
+    if len(words) != 1 or isinstance(words[0].when, Draws):
+        return over
+    rest = tuple(word for word in over.filters if word not in words)
+    said = Cards(over.kinds, over.whose, rest)
+    return _done_by(brings, _not_known, before, so_done(replaced(words[0].when, SomeCard(), said)))
 
 
 def _of_each(effect: Effect) -> Effect:
