@@ -47,6 +47,20 @@ class Did(Filter):
     when: Pattern
 
 
+class DidThisWay(Filter):
+    """It happened to it by this very text, and the card lies where that put it: in ``when``, ``SomeCard`` is the card.
+    "That was destroyed this way", of a card that lies where the description says.
+    """
+
+    when: Pattern
+
+
+class WentThisWay(DidThisWay):
+    """The same of a card that has gone by it, wherever it lies then: "the cards discarded this way"."""
+
+    zone_alone: ClassVar[str] = "looked"
+
+
 class IsOther(Filter):
     """Is not this card."""
 

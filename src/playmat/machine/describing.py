@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import chain
 
+from msgspec.structs import replace
+
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env
@@ -53,6 +55,7 @@ from playmat.machine.events import Departure
 from playmat.machine.kit import COMMON
 from playmat.machine.lasting import NOT_IN
 from playmat.machine.meaning import held_by
+from playmat.machine.recalling import lying_so
 from playmat.machine.scene import Scene
 
 # ---- references
@@ -121,7 +124,9 @@ def on_table(scene: Scene) -> tuple[CardId, ...]:
 @COMMON.reference(Cards)
 def phrase(scene: Scene, env: Env, words: Cards) -> tuple[Ref, ...]:
     where_to_look: tuple[CardId, ...]
-    if words.zone == "looked":
+    if words.zone == "looked" and (worked_on := lying_so(scene, env, words)) is not None:
+        where_to_look, words = worked_on, replace(words, whose=None)
+    elif words.zone == "looked":
         where_to_look = tuple(ref.card for ref in bound(env, "seen") or () if scene.is_same(ref))
     elif words.zone == "play":
         where_to_look = on_table(scene)
