@@ -52,6 +52,7 @@ from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.of_others import of_others
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.player import TWO_PLAYERS
+from playmat.text.grammar.possessed import BY_MEANS, POSSESSED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.revealing import revealing
 from playmat.text.grammar.sentence import DOES
@@ -129,6 +130,8 @@ SHARED = (
     *LASTING,
     *citing(ENGLISH, {}),
     *PHRASES,
+    *POSSESSED,
+    *BY_MEANS,
     *COUNTS,
     *sides("you control", You()),
     *sides("your opponent controls", Opponents()),

@@ -58,6 +58,7 @@ from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.of_others import of_others
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.player import RIVALS, TWO_PLAYERS
+from playmat.text.grammar.possessed import BY_MEANS, POSSESSED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.repeating import REPEATING
 from playmat.text.grammar.revealing import revealing
@@ -100,6 +101,8 @@ LINES = (
     *DOERS,
     *citing(ENGLISH, {}),
     *PHRASES,
+    *POSSESSED,
+    *BY_MEANS,
     *PLAYERS,
     *NOUNS,
     *SAID,

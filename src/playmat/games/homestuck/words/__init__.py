@@ -86,6 +86,7 @@ from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.of_others import of_others
 from playmat.text.grammar.otherwise import OTHERWISE
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
+from playmat.text.grammar.possessed import BY_MEANS, POSSESSED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.sentence import SENTENCES as MODAL
 from playmat.text.grammar.time import TIMES as WHEN
@@ -141,6 +142,8 @@ LINES = (
     *REFERENCES,
     *PLAYERS,
     *PHRASES,
+    *POSSESSED,
+    *BY_MEANS,
     *NOUNS,
     *MEASURES,
     *COUNTS,
