@@ -89,7 +89,12 @@ def settled(_: Any) -> Any:
     """The same where nobody else was named as the doer: "you"."""
     if has_any(_, Theirs):
         raise Refused("nothing says whose this is: 'their' is of a player named before it")
-    return replaced(replaced(changed(_, _plain), Doer(), You()), Yours(), You())
+    return changed(replaced(replaced(changed(_, _plain), Doer(), You()), Yours(), You()), _by_whoever_does_it)
+
+
+def _by_whoever_does_it(part: Any) -> Any:
+    """ "Of your choice", said to whoever does it: so it is anyway."""
+    return msgspec.structs.replace(part, chooser=None) if isinstance(part, Choice) and part.chooser == You() else part
 
 
 def _told(_: Effect) -> Effect:

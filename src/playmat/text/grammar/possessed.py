@@ -12,7 +12,7 @@ from playmat.text.grammar.clause import Agent
 from playmat.text.table import Refused, const, rule
 
 
-def _somebodys(whose: Who) -> Who:
+def somebodys(whose: Who) -> Who:
     """ "Of your" and "of their" want a word behind them, and nothing is of each player's."""
     if whose in (You(), ThatPlayer(), EachPlayer()):
         raise Refused
@@ -27,7 +27,7 @@ POSSESSED = (
     const("possessor", "yours", You(), read_only=True),
     const("possessor", "theirs", ThatPlayer(), read_only=True),
     const("possessor", "that player's", ThatPlayer(), read_only=True),
-    rule("possessor", "{whose:whose}", build=_somebodys),
+    rule("possessor", "{whose:whose}", build=somebodys),
     rule("postmod", "of {whose:possessor}", build=_of),
 )
 """Lines of any noun phrase."""

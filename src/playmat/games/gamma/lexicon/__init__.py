@@ -49,6 +49,7 @@ from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
+from playmat.text.grammar.of_choice import OF_CHOICE
 from playmat.text.grammar.of_others import of_others
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.player import TWO_PLAYERS
@@ -131,6 +132,7 @@ SHARED = (
     *citing(ENGLISH, {}),
     *PHRASES,
     *POSSESSED,
+    *OF_CHOICE,
     *BY_MEANS,
     *COUNTS,
     *sides("you control", You()),

@@ -55,6 +55,7 @@ from playmat.text.grammar.condition import JOINED
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
+from playmat.text.grammar.of_choice import OF_CHOICE
 from playmat.text.grammar.of_others import of_others
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.player import RIVALS, TWO_PLAYERS
@@ -102,6 +103,7 @@ LINES = (
     *citing(ENGLISH, {}),
     *PHRASES,
     *POSSESSED,
+    *OF_CHOICE,
     *BY_MEANS,
     *PLAYERS,
     *NOUNS,

@@ -299,7 +299,7 @@ WHILE_IN_PLAY = (
     # ---- boons that are kept
     rule(
         "changes",
-        f"{{of:target}} keeps/keep its/their boons when it/they moves/move {BOTH_WAYS}",
+        f"{{of:target}} keeps/keep [its|their] boons when moving {BOTH_WAYS}",
         build=_keeps_both_ways,
         unbuild=_un_keeps_both_ways,
     ),

@@ -83,6 +83,7 @@ from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.doing import doing
 from playmat.text.grammar.likeness import REST
 from playmat.text.grammar.naming import naming, traits
+from playmat.text.grammar.of_choice import OF_CHOICE
 from playmat.text.grammar.of_others import of_others
 from playmat.text.grammar.otherwise import OTHERWISE
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
@@ -143,6 +144,7 @@ LINES = (
     *PLAYERS,
     *PHRASES,
     *POSSESSED,
+    *OF_CHOICE,
     *BY_MEANS,
     *NOUNS,
     *MEASURES,
