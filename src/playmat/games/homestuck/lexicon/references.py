@@ -26,8 +26,8 @@ from playmat.lang.values import (
     This,
     ThisWay,
 )
-from playmat.text.grammar.one_opponent import SomeOpponent
 from playmat.text.grammar.naming import chosen_cards
+from playmat.text.grammar.one_opponent import SomeOpponent
 from playmat.text.grammar.referents import Said
 from playmat.text.table import const, rule
 
