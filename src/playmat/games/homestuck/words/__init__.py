@@ -83,9 +83,11 @@ from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.doing import doing
 from playmat.text.grammar.likeness import REST
 from playmat.text.grammar.naming import naming, traits
+from playmat.text.grammar.of_choice import OF_CHOICE
 from playmat.text.grammar.of_others import of_others
 from playmat.text.grammar.otherwise import OTHERWISE
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
+from playmat.text.grammar.possessed import BY_MEANS, POSSESSED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.sentence import SENTENCES as MODAL
 from playmat.text.grammar.time import TIMES as WHEN
@@ -141,6 +143,9 @@ LINES = (
     *REFERENCES,
     *PLAYERS,
     *PHRASES,
+    *POSSESSED,
+    *OF_CHOICE,
+    *BY_MEANS,
     *NOUNS,
     *MEASURES,
     *COUNTS,
