@@ -19,9 +19,11 @@ from playmat.games.holosseum.nodes.rules import (
     MoreDamageTo,
 )
 from playmat.games.holosseum.shielding import (
+    about_dealer,
     is_harmless,
     is_player_shielded,
     is_shielded,
+    is_such,
     lessened,
     lessened_to,
 )
@@ -37,7 +39,7 @@ from playmat.machine.combat import leave_combat
 from playmat.machine.composing import begin
 from playmat.machine.counters import enter_with_counters
 from playmat.machine.derived import amount as amount_of
-from playmat.machine.evaluate import matches, number, seats
+from playmat.machine.evaluate import number, seats
 from playmat.machine.events import NOTHING, CameToPlay, DamageDealt, Gained, GainedControl
 from playmat.machine.fighting import damage
 from playmat.machine.firing import this_turn
@@ -99,13 +101,13 @@ def deal(
     """A card deals damage to Entities and players. Powers cannot be damaged (holo.r.lethal-damage). ``env`` has why,
     and what it happens in place of. Who deals none deals no more, either.
     """
-    if amount > 0 and by.card >= 0 and scene.is_same(by):
+    if amount > 0 and by.card >= 0:
         amount += sum(
-            amount_of(scene, more, by.card, more.change.amount) for more in affecting(scene, AddsDamage, by.card)
+            amount_of(scene, more, by.card, more.change.amount) for more in about_dealer(scene, AddsDamage, by)
         )
-        amount <<= len(affecting(scene, DoublesDamage, by.card))
+        amount <<= len(about_dealer(scene, DoublesDamage, by))
         for one in changes(scene, HalvesDamage):
-            if matches(scene, one.env, one.change.of, by.card):
+            if is_such(scene, one.env, one.change.of, by):
                 amount = (amount + one.change.up) // 2
     hit(scene, by, amount, cards, players, env, in_attack=in_attack)
 
@@ -213,9 +215,7 @@ def lose_life_now(scene: Scene, node: LoseLifeNow, frame: Frame, answer: Answer 
 
 def strengthened(scene: Scene, by: Ref, amount: int, seat: Seat) -> int:
     """The damage to a player where texts make that of the card to them more: first so much more, then twice as much."""
-    if by.card < 0 or not scene.is_same(by):
-        return amount
-    found = [one for one in affecting(scene, MoreDamageTo, by.card) if seat in seats(scene, one.env, one.change.who)]
+    found = [one for one in about_dealer(scene, MoreDamageTo, by) if seat in seats(scene, one.env, one.change.who)]
     more = sum(amount_of(scene, one, by.card, one.change.more) for one in found)
     doubled: int = sum(one.change.twice for one in found)
     return max(amount + more, 0) << doubled
