@@ -10,6 +10,7 @@ from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.holosseum.events import Recycled
 from playmat.games.holosseum.nodes.changes import AddsDamage
+from playmat.games.holosseum.nodes.patterns import FallsTo
 from playmat.games.holosseum.nodes.rules import (
     BoundsLife,
     DoublesDamage,
@@ -45,7 +46,7 @@ from playmat.machine.fighting import damage
 from playmat.machine.firing import this_turn
 from playmat.machine.forbidding import forbidden
 from playmat.machine.harming import left_by_shield
-from playmat.machine.instead import about_to
+from playmat.machine.instead import About, about_to, replacing
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.texts import affecting, changes
 
@@ -173,17 +174,37 @@ def land(scene: Scene, node: Blow, env: Env) -> None:
 
 
 class LoseLifeNow(Node):
-    """A player loses so much life: nothing happened instead."""
+    """A player loses so much life, by one thing or by several at the same moment: nothing happened instead."""
 
     seat: Seat
-    amount: int
+    amounts: tuple[int, ...]
 
 
 def lose_life(scene: Scene, seat: Seat, amount: int, env: Env) -> None:
     """So much as texts make of it, unless others might put something else in its place."""
     amount = lost(scene, seat, amount)
-    if amount and not about_to(scene, env, Gained(seat, LIFE, -amount), LoseLifeNow(seat, amount)):
-        change_life(scene, seat, -amount, env.cause)
+    if not amount:
+        return
+    amounts = (*falling(scene, seat), amount)
+    if not about_to(scene, env, Gained(seat, LIFE, -sum(amounts)), LoseLifeNow(seat, amounts)):
+        for one in amounts:
+            change_life(scene, seat, -one, env.cause)
+
+
+def falling(scene: Scene, seat: Seat) -> tuple[int, ...]:
+    """What takes the player's last life at this moment, of which a text is still to be asked: taken off the agenda,
+    since whoever falls by several attackers falls once.
+    """
+    top = scene.state.agenda
+    if top is None or not isinstance(top.node, About) or not isinstance(top.node.then, LoseLifeNow):
+        return ()
+    event = top.env.event
+    if top.node.then.seat != seat or event is None:
+        return ()
+    if not all(isinstance(clause.when, FallsTo) for _name, _piece, clause in replacing(scene, top.env, event)):
+        return ()
+    scene.state.agenda = top.below
+    return top.node.then.amounts
 
 
 def lost(scene: Scene, seat: Seat, amount: int) -> int:
@@ -209,7 +230,8 @@ def has_lost_life(scene: Scene, seat: Seat) -> bool:
 @KIT.handles(LoseLifeNow)
 def lose_life_now(scene: Scene, node: LoseLifeNow, frame: Frame, answer: Answer | None) -> Ask | None:
     """By damage or otherwise."""
-    change_life(scene, node.seat, -node.amount, frame.env.cause)
+    for amount in node.amounts:
+        change_life(scene, node.seat, -amount, frame.env.cause)
     return None
 
 
