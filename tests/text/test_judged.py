@@ -425,6 +425,19 @@ READ = (
         "The first time either player would lose life each turn, they lose one less.",
         "The first time each player would lose life each turn, they lose 1 less life instead",
     ),
+    # What is moved away from here; shown was what an opponent moves to here.
+    (
+        "homestuck",
+        "moon",
+        "When a character here is moved by an opponent, draw a card.",
+        "When a character card here is moved by an opponent",
+    ),
+    (
+        "homestuck",
+        "moon",
+        "When a character here is played by an opponent, draw a card.",
+        "When a character card here is played by an opponent",
+    ),
 )
 
 REFUSED = (
