@@ -71,10 +71,10 @@ def serve(
         Server(config).run(sockets=[listening])
 
 
-COLLECTED = (2_000, 10, 1_000_000)
-"""How much comes before the collector of cycles looks through what is young and what is less young. All that there is
-it looks through when the house is tidied, and not by itself: with 300 games it held every table up for a tenth of a
-second and more, several times in ten seconds.
+COLLECTED = (2_000, 1_000_000, 1_000_000)
+"""The collector of cycles looks only through what is young, after so many containers more. All that there is it looks
+through when the house is tidied: with 300 games that held every table up for a tenth of a second and more, several
+times in ten seconds, and found nothing, since games have no cycles.
 """
 HANDS_OVER = 0.0005
 """Seconds after which a thread that works lets another go on, which waits for that at every line of the database and at
