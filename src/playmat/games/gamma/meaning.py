@@ -258,8 +258,12 @@ def energy_spent(scene: Scene, env: Env, value: EnergySpent) -> int:
 
 @KIT.value(SoPaid)
 def so_paid(scene: Scene, env: Env, value: SoPaid) -> int:
-    found = env.get("X", 0)
-    return found if isinstance(found, int) else 0
+    """For what is resolving; a card in reality remembers it of itself."""
+    found = env.get("X")
+    if isinstance(found, int):
+        return found
+    card = env.this.card
+    return scene.tally("so paid", card) if scene.tally("was so paid", card) == env.this.stamp else 0
 
 
 @KIT.condition(InCombat)

@@ -37,7 +37,7 @@ from playmat.machine.targeting import words
 from playmat.machine.texts import Piece, affecting, nth_clause
 from playmat.machine.triggers import Fired
 from playmat.machine.waiting import change
-from playmat.text.rewrite import inside
+from playmat.text.rewrite import has_any, inside
 
 replace = msgspec.structs.replace
 
@@ -276,16 +276,26 @@ def paying_for(scene: Scene, node: PayingFor, frame: Frame, answer: Answer | Non
         scene.push(in_turn(scene, node.price), frame.env)
         return None
     item = numbered(scene, node.number)
+    cards_ = frame.env.get("this way")
+    so_many = len(cards_) if isinstance(cards_, tuple) else 0
+    paid = frame.env.get("X", so_many)
+    if item is not None and item.deed == "play" and remembers_what_was_paid(scene, item.card.card):
+        assert isinstance(paid, int)
+        scene.set_tally(paid, "so paid", item.card.card)
+        scene.set_tally(item.card.stamp, "was so paid", item.card.card)
     if item is None or item.effect is None or not mentions_what_was_paid(item.effect):
         return None
     own = {name for name, _value in item.env.slots}
     known_now = [(name, value) for name, value in frame.env.slots if name not in own]
-    cards_ = frame.env.get("this way")
-    so_many = len(cards_) if isinstance(cards_, tuple) else 0
-    paid = frame.env.get("X", so_many)
     env = replace(item.env, slots=(*item.env.slots, *known_now)).bind("X", paid)
     change(scene, item, replace(item, env=env))
     return None
+
+
+def remembers_what_was_paid(scene: Scene, card: CardId) -> bool:
+    """Whether a card says in reality how much it was played for."""
+    clauses = scene.book.faces[scene.card(card).face].program.clauses
+    return any(not isinstance(clause, Cast | Skill) and has_any(clause, SoPaid) for clause in clauses)
 
 
 def mentions_what_was_paid(effect: Effect) -> bool:

@@ -259,8 +259,8 @@ def create(scene: Scene, node: Create, env: Env) -> None:
 
 @KIT.price(PayX)
 def can_pay_x(scene: Scene, env: Env, price: PayX) -> bool:
-    """Nothing can always be paid."""
-    return True
+    """Nothing can always be paid, where nothing is asked for."""
+    return there_to_pay(scene, price, env) >= price.least
 
 
 @KIT.handles(PayX)
@@ -269,13 +269,15 @@ def pay_x(scene: Scene, node: PayX, frame: Frame, answer: Answer | None) -> Ask 
     env, seat = frame.env, Seat(frame.env.you)
     most = there_to_pay(scene, node, env)
     if answer is None and most > 0:
-        options = tuple(Option("number", number=amount) for amount in range(most + 1))
+        options = tuple(Option("number", number=amount) for amount in range(node.least, most + 1))
         return Ask(seat, "number", options, "How much do you pay? That is X.", env.cause)
     amount = answer[0].number if answer is not None else 0
     if amount and node.what == "energy":
         acts.pay_energy(scene, seat, amount)
     elif amount and node.what == "life":
         acts.change(scene, seat, LIFE, -amount, env.cause)
+    elif amount and node.what == "energy counters":
+        acts.change(scene, seat, ENERGY_COUNTERS, -amount, env.cause)
     elif amount:
         scene.push(TakeNamedCounters(This(), node.counter, Number(amount)), env)
     scene.give("X", amount)
@@ -287,6 +289,8 @@ def there_to_pay(scene: Scene, node: PayX, env: Env) -> int:
     """The most that can be paid (gamma.r.accelerate says whether all life)."""
     if node.what == "energy":
         return acts.energy(scene, Seat(env.you))
+    if node.what == "energy counters":
+        return doing.resource(scene, Seat(env.you), ENERGY_COUNTERS)
     if node.what == "life":
         spare = int(scene.parameter("gamma.r.accelerate.accelerate_must_survive"))
         return max(acts.life(scene, Seat(env.you)) - spare, 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -225,6 +225,7 @@ COUNTERS = (
     rule("some counters", "a|an {name:COUNTER}", build=_one, unbuild=_un_one),
     rule("some counters", "{number:count} {name:COUNTERS}", build=_many, unbuild=_un_many),
     rule("some counters", "{number:count} {name:COUNTER}", build=_many),
+    rule("some counters", "a number of {name:COUNTERS} equal to {number:value}", build=_many, unbuild=_un_many),
     rule("some counters", "another|one {name:COUNTER}", build=_one),
     rule("some counters", "( {number:count} more | {number:count} additional ) {name:COUNTERS}", build=_many),
     rule("some counters", "all [of] [its|the|their] {name:COUNTERS}", build=_all, unbuild=_un_all),
@@ -283,11 +284,14 @@ COUNTERS = (
 )
 
 
-def entering(place: str) -> Rule:
-    """ "This Entity enters the Arena with three charge counters": ``place`` is the game's word for where."""
-    return rule(
+def entering(place: str) -> Iterator[Rule]:
+    """ "This Entity enters the Arena with three charge counters": ``place`` is the game's word for where, which goes
+    without saying.
+    """
+    yield rule(
         "change",
         f"{{of:target}} enters/enter {place} with {{some:some counters}} [on it|them]",
         build=_enters,
         unbuild=_un_enters,
     )
+    yield rule("change", "{of:target} enters|enter with {some:some counters} [on it|them]", build=_enters)

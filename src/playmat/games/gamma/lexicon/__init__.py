@@ -21,6 +21,7 @@ from playmat.games.gamma.lexicon.nouns import NOUNS
 from playmat.games.gamma.lexicon.paid_instead import PAID_INSTEAD
 from playmat.games.gamma.lexicon.paying import PAYING
 from playmat.games.gamma.lexicon.places import GOING
+from playmat.games.gamma.lexicon.played_for import GOES_ON, PLAYED_FOR
 from playmat.games.gamma.lexicon.players import PLAYERS, TIMES
 from playmat.games.gamma.lexicon.quantities import QUANTITIES
 from playmat.games.gamma.lexicon.replacing import REPLACING
@@ -93,6 +94,7 @@ OWN = (
     *SPENDING,
     *COST_SAID,
     *GIVEN_AND_PAID,
+    *PLAYED_FOR,
 )
 PERSONAL = (DiscardFromHand, DrawCards, GainEnergy, GainLife, LoseEnergy, LoseLife)
 """What somebody does to themselves, so that it must be said who."""
@@ -115,7 +117,7 @@ SHARED = (
     *OTHERWISE,
     *chosen_by_others(PERSONAL),
     *COUNTERS,
-    entering("reality"),
+    *entering("reality"),
     *naming({"unit": "unit", "item": "item", "spell": "spell", "claim": "claim"}),
     *traits({"name": "name", "source": "source", "tag": "subtype"}),
     *LIKENESS,
@@ -155,4 +157,10 @@ OF_ONE_PLAYER = re.compile(r"\{\w+:whose\} (next |last )?turn|(your|opponent's) 
 
 ROUNDS = reworded((line for line in SHARED if not OF_ONE_PLAYER.search(line.pattern)), {"turn": "round"})
 LINES = (*OWN, *ROUNDS)
-TABLE = Table((*LINES, *of_others(LINES)), load_phrasing("gamma"), names_as_printed=True, nameless_counters=True)
+TABLE = Table(
+    (*LINES, *of_others(LINES)),
+    load_phrasing("gamma"),
+    names_as_printed=True,
+    nameless_counters=True,
+    goes_on=GOES_ON,
+)

@@ -159,10 +159,10 @@ def _check(clause: Clause) -> None:
         raise Refused("what is X? Say '…, where X is …'")
     if isinstance(clause, Cast) and any(isinstance(step, PayX) for step in steps_of(clause.effect)):
         raise Refused("is that paid as it is played, or as it resolves? Say 'as an additional cost to play this'")
-    if has_any(clause, SoPaid) and getattr(clause, "price", None) is None:
-        raise Refused("nothing was paid")
     if any(isinstance(part, Cards) and part.zone == PLAYED for part in inside(clause)):
         raise Refused("when is that asked? Say 'when you play …'")
+    if isinstance(clause, Cast | Skill) and clause.price is None and has_any(clause, SoPaid):
+        raise Refused("nothing was paid")
     if has_any(clause, GainsThat):
         raise Refused("gain how much of what?")
     measured = isinstance(when, MEASURED) or any(_waits_for_so_much(part) for part in inside(clause))

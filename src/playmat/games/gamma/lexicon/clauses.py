@@ -75,12 +75,12 @@ from playmat.text.grammar.unless import unless
 from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused, Rule, const, rule
 
+STANDING = ("unit", "item", "claim", "location")
 PHASES: Mapping[str, Phase] = {
     "draw phase": "draw",
     "main phase": "main",
     "( pre-round | pre round ) [phase]": "pre-round",
 }
-STANDING = ("unit", "item", "claim", "location")
 WHILE = "( while | as long as )"
 replace = msgspec.structs.replace
 

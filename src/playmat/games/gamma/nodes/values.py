@@ -114,10 +114,16 @@ class EnergySpent(Value):
     who: Who
 
 
+Paid = Literal["card", "life", "energy", "counter"]
+"""Of what somebody chooses how much to pay."""
+
+
 class SoPaid(Value):
-    """How many cards the price of this text was paid with."""
+    """How many cards, or how much else, the price of this text was paid with, or that of playing this card."""
 
     is_counted: ClassVar[bool] = True
+
+    thing: Paid = "card"
 
 
 class SpeedOf(Value):

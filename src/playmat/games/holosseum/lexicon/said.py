@@ -33,5 +33,5 @@ SAID: tuple[Rule, ...] = (
     *this_way(DONE),
     *among_the_top(PLACES.deed),
     *COUNTERS,
-    entering("( the arena | play )"),
+    *entering("( the arena | play )"),
 )

@@ -196,7 +196,7 @@ LINES = (
     *doing(when_clause),
     *OTHERWISE,
     *COUNTERS,
-    entering("play"),
+    *entering("play"),
 )
 
 TABLE = Table((*LINES, *of_others(LINES), *subjectless(LINES)), load_phrasing("homestuck"))
