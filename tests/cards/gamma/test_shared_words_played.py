@@ -55,7 +55,75 @@ PAID = (
 )
 
 
-@pytest.mark.parametrize("case", PAID, ids=[case.shows for case in PAID])
+DIFFERENT = (
+    Case(
+        "sources among claims are counted once each",
+        "unit",
+        "This has +1/+1 as long as your claims are from two or more different sources.",
+        'reality = ["WORD", "CROSS"]',
+        "",
+        (),
+        {"WORD.offense": 3},
+    ),
+    Case(
+        "two claims of one source are of one",
+        "unit",
+        "This has +1/+1 as long as your claims are from two or more different sources.",
+        'reality = ["WORD", "FIELD", "FIELD"]',
+        "",
+        (),
+        {"WORD.offense": 2},
+    ),
+    Case(
+        "what was played this round is told apart by kind",
+        "claim",
+        "Round end: If you played cards of two or more different kinds this round, gain 3 life.",
+        'reality = ["WORD"]\nhand = ["SCOUT", "SPARK"]\nenergy = 5',
+        "",
+        ("play SCOUT", "pass", "play SPARK", "pass", "pass"),
+        {"A.life": 23},
+    ),
+    Case(
+        "two of one kind are not different",
+        "claim",
+        "Round end: If you played cards of two or more different kinds this round, gain 3 life.",
+        'reality = ["WORD"]\nhand = ["SCOUT", "SCOUT"]\nenergy = 5',
+        "",
+        ("play SCOUT", "pass", "play SCOUT", "pass", "pass"),
+        {"A.life": 20},
+    ),
+    Case(
+        "of two that are chosen the kinds differ",
+        "claim",
+        "Flip this: Return two cards of different types from your memory to your hand.",
+        'reality = ["WORD"]\nmemory = ["SCOUT", "OX", "SPARK"]',
+        "",
+        ("ability WORD", "choose OX"),
+        {"A.hand": ["OX", "SPARK"]},
+    ),
+    Case(
+        "no two of them are alike",
+        "unit",
+        "If no two of your units have the same name, this has +2/+0.",
+        'reality = ["WORD", "OX", "SCOUT"]',
+        "",
+        (),
+        {"WORD.offense": 4},
+    ),
+    Case(
+        "two of them are",
+        "unit",
+        "If no two of your units have the same name, this has +2/+0.",
+        'reality = ["WORD", "OX", "OX"]',
+        "",
+        (),
+        {"WORD.offense": 2},
+    ),
+)
+CASES = (*PAID, *DIFFERENT)
+
+
+@pytest.mark.parametrize("case", CASES, ids=[case.shows for case in CASES])
 def test_played(case: Case) -> None:
     """The card lets one choose what it says, and changes what it says."""
     table = table_of(case).say(*case.answers)

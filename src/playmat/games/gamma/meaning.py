@@ -336,7 +336,7 @@ def is_of_chosen_source(scene: Scene, env: Env, word: IsOfChosenSource, card: Ca
 @KIT.filter(SharesSource)
 def shares_source(scene: Scene, env: Env, word: SharesSource, card: CardId) -> bool:
     mine, asking = sources(scene, card), env.bind("some card", (scene.ref(card),))
-    others = [ref.card for ref in refs(scene, asking, word.of) if ref.card >= 0 and ref.card != card]
+    others = [ref.card for ref in refs(scene, asking, word.of) if ref.card >= 0 and (word.itself or ref.card != card)]
     return any(not mine.isdisjoint(sources(scene, other)) for other in others)
 
 

@@ -47,6 +47,7 @@ from playmat.text.grammar.compelling import compelled
 from playmat.text.grammar.condition import JOINED
 from playmat.text.grammar.control import LACKING, sides
 from playmat.text.grammar.counters import COUNTERS, entering
+from playmat.text.grammar.different import TOLD_APART
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
@@ -121,6 +122,7 @@ SHARED = (
     *naming({"unit": "unit", "item": "item", "spell": "spell", "claim": "claim"}),
     *traits({"name": "name", "source": "source", "tag": "subtype"}),
     *LIKENESS,
+    *TOLD_APART,
     *REST,
     *DESCRIBED,
     *owned("you own", You()),

@@ -39,6 +39,7 @@ from playmat.lang.nouns import Aimed, Both, Cards, Choice, LiesIn, Topmost
 from playmat.lang.patterns import DealsDamage, GainsResource, IsDealtDamage, LosesLife, core
 from playmat.lang.values import AimedPlayer, EventAmount, It, Opponents, ThatPlayer, This, ThisIn, X, You
 from playmat.text.grammar.clause import makes_sense
+from playmat.text.grammar.different import refuse_several
 from playmat.text.grammar.discourse import Discourse
 from playmat.text.grammar.elision import with_nouns
 from playmat.text.grammar.endless import refuse_endless
@@ -150,6 +151,7 @@ def _apart_from_the_next(clause: Clause) -> Any:
 
 def _check(clause: Clause) -> None:
     """Refuses words that point at nothing."""
+    refuse_several(clause)
     when = core(clause.when) if isinstance(clause, Triggered | Instead) else None
     if any(isinstance(part, Resolves) and getattr(part.cards, "kinds", ()) != ("spell",) for part in inside(clause)):
         raise Refused  # of what is no spell it means that it comes to reality

@@ -39,12 +39,13 @@ class IsOfChosenSource(Filter):
 
 class SharesSource(Filter):
     """Belongs to a source to which one of those other cards belongs, too; in them ``SomeCard`` is the card that this
-    is asked of.
+    is asked of. ``itself``: so does one of those cards itself.
     """
 
     stands: ClassVar[Stands] = "last"
 
     of: Target
+    itself: bool = False
 
 
 class CostIs(Filter):
