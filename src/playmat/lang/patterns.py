@@ -281,7 +281,7 @@ class IsBlocked(Pattern):
 
 class DealsDamage(Pattern):
     """A card of ``by`` (None: whatever it is) deals damage: to a player of ``to``, or to a card of ``cards``; both
-    None: to anything.
+    None: to anything. ``strikes``: in the fight of attackers and blockers, or where a text has it strike.
     """
 
     subject: ClassVar[str] = "by"
@@ -290,6 +290,7 @@ class DealsDamage(Pattern):
     to: Who | None = None
     cards: Target | None = None
     in_attack: bool = False
+    strikes: bool = False
 
 
 class IsDealtDamage(Pattern):
