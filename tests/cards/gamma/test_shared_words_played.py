@@ -120,7 +120,90 @@ DIFFERENT = (
         {"WORD.offense": 2},
     ),
 )
-CASES = (*PAID, *DIFFERENT)
+DREAM = (
+    Case(
+        "a card played into an empty Dream",
+        "claim",
+        "Whenever you play a card while dream is empty, gain 1 life.",
+        'reality = ["WORD"]\nhand = ["SCOUT"]',
+        "",
+        ("play SCOUT", "pass"),
+        {"A.life": 21},
+    ),
+    Case(
+        "a card played in answer to another is not",
+        "claim",
+        "Whenever you play a card while dream is empty, gain 1 life.",
+        'reality = ["WORD"]\nhand = ["SPARK"]\nenergy = 5',
+        'hand = ["SCOUT"]\nenergy = 5',
+        ("pass", "play SCOUT", "play SPARK", "pass"),
+        {"A.life": 20},
+    ),
+    Case(
+        "which is in response to it",
+        "claim",
+        "Whenever you play a card in response to an opponent's unit, gain 1 life.",
+        'reality = ["WORD"]\nhand = ["SPARK"]\nenergy = 5',
+        'hand = ["SCOUT"]\nenergy = 5',
+        ("pass", "play SCOUT", "play SPARK", "pass"),
+        {"A.life": 21},
+    ),
+    Case(
+        "and not to a spell",
+        "claim",
+        "Whenever you play a card in response to an opponent's spell, gain 1 life.",
+        'reality = ["WORD"]\nhand = ["SPARK"]\nenergy = 5',
+        'hand = ["SCOUT"]\nenergy = 5',
+        ("pass", "play SCOUT", "play SPARK", "pass"),
+        {"A.life": 20},
+    ),
+    Case(
+        "a spell that costs less in response",
+        "spell",
+        "This costs 1 less if you play it in response to a unit. Gain 2 life.",
+        'hand = ["WORD"]\nenergy = 5',
+        'hand = ["SCOUT"]\nenergy = 5',
+        ("pass", "play SCOUT", "play WORD", "pass"),
+        {"A.life": 22, "A.energy": 5},
+    ),
+    Case(
+        "and its full cost otherwise",
+        "spell",
+        "This costs 1 less if you play it in response to a unit. Gain 2 life.",
+        'hand = ["WORD"]\nenergy = 5',
+        "",
+        ("play WORD", "pass"),
+        {"A.life": 22, "A.energy": 4},
+    ),
+    Case(
+        "each card of its group counts, whether or not it has resolved",
+        "spell",
+        "Gain 1 life for each other card in this spell's group.",
+        'hand = ["WORD", "SPARK"]\nenergy = 5',
+        "",
+        ("group", "play WORD", "pass"),
+        {"A.life": 21},
+    ),
+    Case(
+        "none where it was played alone",
+        "spell",
+        "Gain 1 life for each other card in this spell's group.",
+        'hand = ["WORD"]\nenergy = 5',
+        "",
+        ("play WORD", "pass"),
+        {"A.life": 20},
+    ),
+    Case(
+        "as many more as there are when it comes, and no more afterwards",
+        "unit",
+        "This enters with +1/+1 for each other unit you control.",
+        'hand = ["WORD", "SCOUT"]\nreality = ["OX", "OX"]\nenergy = 5',
+        "",
+        ("play WORD", "pass", "play SCOUT", "pass"),
+        {"WORD.offense": 4, "A.reality": ["OX", "OX", "WORD", "SCOUT"]},
+    ),
+)
+CASES = (*PAID, *DIFFERENT, *DREAM)
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case.shows for case in CASES])

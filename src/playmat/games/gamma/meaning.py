@@ -9,7 +9,7 @@ from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.games.gamma.acts import row_of
 from playmat.games.gamma.combat import is_combat
-from playmat.games.gamma.dream import items, opponent
+from playmat.games.gamma.dream import opponent
 from playmat.games.gamma.events import (
     Accelerated,
     Channeled,
@@ -44,6 +44,7 @@ from playmat.games.gamma.nodes.patterns import (
     Flips,
     Passes,
     PlaysFrom,
+    PlaysInResponse,
     Resolves,
 )
 from playmat.games.gamma.nodes.values import (
@@ -51,7 +52,6 @@ from playmat.games.gamma.nodes.values import (
     CountersOn,
     CountThisWay,
     DifferentSources,
-    DreamSize,
     EnergySpent,
     InCombat,
     InPhase,
@@ -133,7 +133,9 @@ def own_zones(pattern: Pattern) -> tuple[int, ...]:
     pattern = core(pattern)
     if isinstance(pattern, OneOf):
         return tuple(zone for inner in pattern.patterns for zone in own_zones(inner))
-    if isinstance(pattern, PlaysCard | IsTargeted | IsDealtDamage) and isinstance(pattern.cards, This):
+    if isinstance(pattern, PlaysCard | PlaysInResponse | IsTargeted | IsDealtDamage) and isinstance(
+        pattern.cards, This
+    ):
         return (DREAM,)
     if isinstance(pattern, Channels) and isinstance(pattern.cards, This):
         return (CHANNEL, WILD)
@@ -209,12 +211,6 @@ def round_number(scene: Scene, env: Env, value: RoundNumber) -> int:
 def different_sources(scene: Scene, env: Env, value: DifferentSources) -> int:
     open_cards = (card for card in cards(scene, env, value.of) if scene.card(card).zone != WILD)
     return len(frozenset().union(*(sources(scene, card) for card in open_cards)))
-
-
-@KIT.value(DreamSize)
-def dream_size(scene: Scene, env: Env, value: DreamSize) -> int:
-    """Each for itself: only for speed does a group count as one card (gamma.r.speed-count)."""
-    return len(items(scene))
 
 
 @KIT.value(CountThisWay)

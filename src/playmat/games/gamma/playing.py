@@ -12,11 +12,21 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.gamma import acts
+from playmat.games.gamma.answering import remember_group
 from playmat.games.gamma.dream import Item, add, item_of, items, numbered
 from playmat.games.gamma.events import Accelerated, Committed, Dreamed
 from playmat.games.gamma.nodes.changes import ChangesSkillCost, MayPlay
 from playmat.games.gamma.nodes.clauses import PlayedFrom, PlayInstead, PlayPrice, Recast, Skill
-from playmat.games.gamma.nodes.values import SoPaid, WasAccelerated, WasCommittedTogether
+from playmat.games.gamma.nodes.filters import InGroupOf
+from playmat.games.gamma.nodes.patterns import PlaysInResponse
+from playmat.games.gamma.nodes.values import (
+    GroupSize,
+    HowPlayed,
+    SoPaid,
+    WasAccelerated,
+    WasCommittedTogether,
+    WasInResponse,
+)
 from playmat.games.gamma.saying import Aiming
 from playmat.games.gamma.stats import cost, missing_sources, requirement
 from playmat.games.gamma.timing import is_infinite, life_for, steps_needed
@@ -354,6 +364,7 @@ def place(scene: Scene, seat: Seat, member: Member, group: int, size: int) -> It
         scene.set_tally(int(again), "recast", option.card)
         ref = scene.ref(option.card)
         if asks_how_played(scene):
+            remember_group(scene, option.card, group, size)
             scene.set_tally(ref.stamp if steps else 0, "was accelerated", option.card)
             scene.set_tally(ref.stamp if size > 1 else 0, "was group", option.card)
         cause = Cause("gamma.card.rules-text", option.card, scene.card(option.card).face, index)
@@ -375,7 +386,8 @@ def asks_how_played(scene: Scene) -> bool:
 def asks_how_it_was_played(program: Program) -> bool:
     """The same of what is printed, for all games that have such a face."""
     return any(
-        isinstance(part, WasAccelerated | WasCommittedTogether) and (part.card != This() or type(clause) is not Cast)
+        isinstance(part, GroupSize | InGroupOf | PlaysInResponse | WasInResponse)
+        or (isinstance(part, HowPlayed) and (part.card != This() or type(clause) is not Cast))
         for clause in program.clauses
         for part in inside(clause)
     )

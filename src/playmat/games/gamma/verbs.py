@@ -12,7 +12,7 @@ from playmat.core.records import Ref
 from playmat.core.state import Env, Frame, Lasting
 from playmat.games.gamma import acts
 from playmat.games.gamma.courses import course
-from playmat.games.gamma.dream import item_of
+from playmat.games.gamma.dream import item_of, ordinary, reorder
 from playmat.games.gamma.events import Channeled, Faded, TurnedOver
 from playmat.games.gamma.nodes.effects import (
     BecomeFirst,
@@ -28,11 +28,13 @@ from playmat.games.gamma.nodes.effects import (
     LeaveCombat,
     LoseCounters,
     LoseEnergy,
+    MoveInDream,
     NameSource,
     PayX,
     PlayFree,
     PutCounters,
     PutInto,
+    ReverseDream,
     Strike,
     StrikeEachOther,
     StrikePlayers,
@@ -496,6 +498,19 @@ def copy_spell(scene: Scene, node: CopySpell, env: Env) -> None:
         if item is not None and scene.face(card).kind == "spell":
             copy_item(scene, item, Seat(env.you), retarget=node.retarget)
     report(scene, there(scene, env, node.what, DREAM))
+
+
+@verb(KIT, MoveInDream)
+def move_in_dream(scene: Scene, node: MoveInDream, env: Env) -> None:
+    found = there(scene, env, node.what, DREAM)
+    reorder(scene, [item for card in found if (item := item_of(scene, card)) is not None], node.where)
+    report(scene, found)
+
+
+@verb(KIT, ReverseDream)
+def reverse_dream(scene: Scene, node: ReverseDream, env: Env) -> None:
+    reorder(scene, ordinary(scene)[::-1], "top")
+    report(scene, [])
 
 
 @verb(KIT, Fade)

@@ -13,6 +13,7 @@ from playmat.lang.nodes import Change, Condition, Effect, Filter, Pattern, Refer
 from playmat.lang.nouns import Aimed, Cards, Choice, Compare, HasCounters
 from playmat.lang.patterns import BecomesSo, GetsCounters, LosesCounters
 from playmat.lang.values import AmountThisWay, It, NamedCountersOn, Number, This
+from playmat.text.english.numbers import times
 from playmat.text.grammar.quantity import Compared
 from playmat.text.grammar.state import reached
 from playmat.text.rewrite import replaced
@@ -81,9 +82,15 @@ def _untake(effect: Any) -> Mapping[str, Any] | None:
 
 
 def _enters(of: Target, some: Some) -> Change:
-    if some.amount is None or not isinstance(of, This | Cards):
+    if some.amount is None or not isinstance(of, This | It | Cards):
         raise Refused
     return EntersWithCounters(of, some.name, some.amount)
+
+
+def _enters_for_each(of: Target, some: Some, each: Value) -> Change:
+    if not isinstance(some.amount, Number) or not isinstance(of, This | It):
+        raise Refused  # of others it is open whether "it" is the one that enters
+    return _enters(of, Some(some.name, times(some.amount.number, each)))
 
 
 def _un_enters(change: Any) -> Mapping[str, Any] | None:
@@ -295,3 +302,8 @@ def entering(place: str) -> Iterator[Rule]:
         unbuild=_un_enters,
     )
     yield rule("change", "{of:target} enters|enter with {some:some counters} [on it|them]", build=_enters)
+    yield rule(
+        "change",
+        f"{{of:target}} enters|enter [{place}] with {{some:some counters}} [on it|them] for each|every {{each:each}}",
+        build=_enters_for_each,
+    )

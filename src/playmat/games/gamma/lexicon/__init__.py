@@ -15,6 +15,7 @@ from playmat.games.gamma.lexicon.cost_said import COST_SAID
 from playmat.games.gamma.lexicon.costs import COSTS
 from playmat.games.gamma.lexicon.deeds import VERBS
 from playmat.games.gamma.lexicon.given_and_paid import GIVEN_AND_PAID
+from playmat.games.gamma.lexicon.in_dream import IN_DREAM
 from playmat.games.gamma.lexicon.keywords import KEYWORDS
 from playmat.games.gamma.lexicon.naming import NAMING
 from playmat.games.gamma.lexicon.nouns import NOUNS
@@ -96,6 +97,7 @@ OWN = (
     *COST_SAID,
     *GIVEN_AND_PAID,
     *PLAYED_FOR,
+    *IN_DREAM,
 )
 PERSONAL = (DiscardFromHand, DrawCards, GainEnergy, GainLife, LoseEnergy, LoseLife)
 """What somebody does to themselves, so that it must be said who."""

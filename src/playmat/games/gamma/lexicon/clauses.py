@@ -38,7 +38,7 @@ from playmat.games.gamma.nodes.clauses import Skill
 from playmat.games.gamma.nodes.effects import NameSource, PlayFree
 from playmat.games.gamma.nodes.filters import IsFighting
 from playmat.games.gamma.nodes.patterns import AtRound, Flips
-from playmat.games.gamma.nodes.values import InCombat, InPhase, Phase, WasAccelerated, WasCommittedTogether
+from playmat.games.gamma.nodes.values import HowPlayed, InCombat, InPhase, Phase, WasAccelerated, WasCommittedTogether
 from playmat.games.gamma.soundness import works_elsewhere
 from playmat.lang.book import INFINITE
 from playmat.lang.clauses import Cast, Instead, Keyword, PlayOnly, Static, Triggered
@@ -157,7 +157,7 @@ def _uncast(clause: Any) -> Mapping[str, Any] | None:
 
 def _under(condition: Condition, clause: Clause) -> Clause:
     """A clause that is so only under a condition."""
-    early = isinstance(condition, WasAccelerated | WasCommittedTogether)
+    early = isinstance(condition, HowPlayed)
     if isinstance(clause, Cast) or early:
         raise Refused  # said of what it does as it resolves
     if isinstance(clause, Static | Triggered | Skill) and clause.condition is None:
@@ -167,7 +167,7 @@ def _under(condition: Condition, clause: Clause) -> Clause:
 
 def _under_shown(clause: Any) -> Mapping[str, Any] | None:
     own = isinstance(clause, Static | Triggered | Skill) and clause.condition is not None
-    early = own and isinstance(clause.condition, WasAccelerated | WasCommittedTogether)
+    early = own and isinstance(clause.condition, HowPlayed)
     return {"condition": clause.condition, "clause": replace(clause, condition=None)} if own and not early else None
 
 
@@ -182,7 +182,7 @@ def _un_only_so(effect: Any) -> Mapping[str, Any] | None:
 
 def _on_arrival(condition: Condition, effect: Effect) -> Clause:
     """What a card that stays does as it resolves is said with these words alone."""
-    if not isinstance(condition, WasAccelerated | WasCommittedTogether):
+    if not isinstance(condition, HowPlayed):
         raise Refused
     return Cast(If(condition, effect))
 
@@ -377,7 +377,12 @@ CLAUSES = (
         build=_on_arrival,
         unbuild=_un_on_arrival,
     ),
-    rule("as it resolves", "if {condition:condition}, {effect:effects}", build=_as_played),
+    rule(
+        "as it resolves",
+        "if {condition:condition}, {effect:effects}",
+        build=_as_played,
+        unbuild=_un_on_arrival,
+    ),
     rule("sentence", "{condition:ability word} {c:COMMA} {effect:statement}", build=_only_so, unbuild=_un_only_so),
     rule("own clause", "{condition:ability word} {c:COMMA} {clause:own clause}", build=_under, unbuild=_under_shown),
     # ---- triggers
@@ -403,6 +408,7 @@ CLAUSES = (
         rule("own clause", f"{words} {{effect:effects}}", build=triggered)
         for words in (
             "{when:moment} if|when|while|that {condition:condition},",
+            "when|whenever {when:event} while|if {condition:condition},",
             "if {condition:condition} {when:moment},",
             "if, {when:moment}, {condition:condition},",
         )

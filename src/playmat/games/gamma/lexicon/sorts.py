@@ -24,6 +24,7 @@ from playmat.games.gamma.nodes.effects import (
     Fade,
     Flip,
     LeaveCombat,
+    MoveInDream,
     PlayFree,
     PutCounters,
     PutInto,
@@ -35,7 +36,15 @@ from playmat.games.gamma.nodes.effects import (
     Unflip,
 )
 from playmat.games.gamma.nodes.filters import StandsBeside
-from playmat.games.gamma.nodes.patterns import Accelerates, ActivatesSkill, Channels, Flips, PlaysFrom, Resolves
+from playmat.games.gamma.nodes.patterns import (
+    Accelerates,
+    ActivatesSkill,
+    Channels,
+    Flips,
+    PlaysFrom,
+    PlaysInResponse,
+    Resolves,
+)
 from playmat.games.gamma.nodes.values import SpeedOf
 from playmat.lang.changes import (
     AddsStats,
@@ -124,6 +133,7 @@ TAKES: dict[tuple[type, str], Sort] = {
     (PutCounters, "what"): Sort("given counters"),
     (TakeControl, "what"): Sort("brought under control"),
     (LeaveCombat, "what"): unit("taken out of combat"),
+    (MoveInDream, "what"): Sort("moved there", zones=("dream",)),
     (Fade, "what"): Sort("faded", zones=("dream",)),
     (MayPlay, "of"): Sort("played", zones=ELSEWHERE),
     (PlayFree, "what"): Sort("played", zones=ELSEWHERE),
@@ -189,6 +199,7 @@ LIES: dict[type[Pattern], str] = {
     Leaves: "memory",
     PlaysCard: "dream",
     PlaysFrom: "dream",
+    PlaysInResponse: "dream",
     Accelerates: "dream",
     Resolves: "dream",
     Channels: "channel",

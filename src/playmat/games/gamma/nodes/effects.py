@@ -129,6 +129,19 @@ class Fade(Effect):
     what: Target
 
 
+class MoveInDream(Effect):
+    """Cards in Dream are moved to the top or the bottom of it, keeping their order; what is of infinity speed lies
+    above all that is not (gamma.speed.infinity-on-top).
+    """
+
+    what: Target
+    where: Literal["top", "bottom"]
+
+
+class ReverseDream(Effect):
+    """What is in Dream and not of infinity speed changes its order: the lowest lies on top."""
+
+
 class TakeControl(Effect):
     """The player of the effect controls the cards from now on, or until the end of the round."""
 

@@ -48,6 +48,17 @@ class SharesSource(Filter):
     itself: bool = False
 
 
+class InGroupOf(Filter):
+    """Was committed together with that card, which is one of them (gamma.speed.group). "besides": but is not that card;
+    "outside": was not.
+    """
+
+    stands: ClassVar[Stands] = "last"
+
+    of: Reference
+    how: Literal["inside", "besides", "outside"] = "inside"
+
+
 class CostIs(Filter):
     """Its printed cost in energy compares so (gamma.r.item-floor)."""
 
