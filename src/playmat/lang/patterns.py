@@ -183,11 +183,14 @@ class PaysResource(Pattern):
 
 
 class Draws(Pattern):
-    """A player draws a card."""
+    """A player draws a card; ``together``: so many as are drawn at once, where something else happens instead of that
+    ("if you would draw one or more cards").
+    """
 
     subject: ClassVar[str] = "who"
 
     who: Who
+    together: bool = False
 
 
 class Shuffles(Pattern):

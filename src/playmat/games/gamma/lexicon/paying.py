@@ -8,15 +8,16 @@ from typing import Any, cast, get_args
 
 import msgspec
 
-from playmat.games.gamma.lexicon.done import DONE
+from playmat.games.gamma.lexicon.done import BRINGS
 from playmat.games.gamma.nodes.effects import LoseCounters, PayX
-from playmat.games.gamma.nodes.values import Paid, SoMuchDone, SoPaid
+from playmat.games.gamma.nodes.values import Paid, SoPaid
 from playmat.lang.effects import Discard, DiscardFromHand, NameX, Sequence, TakeNamedCounters
 from playmat.lang.nodes import Clause, Condition, Effect
 from playmat.lang.nouns import Cards, Choice, Compare
 from playmat.lang.values import AmountThisWay, EventAmount, Number, This, X, You
+from playmat.text.grammar.own_deeds import does_bring
 from playmat.text.grammar.quantity import Compared
-from playmat.text.grammar.this_way import SoDone
+from playmat.text.grammar.so_done import SoDone
 from playmat.text.rewrite import changed, has_any, replaced
 from playmat.text.table import Refused, const, rule
 
@@ -86,16 +87,20 @@ def spoken_of(price: Effect, clause: Clause) -> tuple[Effect, Clause]:
 def linked(price: Effect | None, effect: Any) -> Any:
     """The effect with its words for how much the price was: "that many", "for each card discarded this way"."""
     steps = steps_of(price)
-    lost = SoMuchDone("energy counter", "lost")
-    if any(isinstance(step, PayX) for step in steps):
-        counters = any(isinstance(step, PayX) and step.what == "energy counters" for step in steps)
-        effect = changed(
-            effect, lambda part: X() if isinstance(part, EventAmount) or (counters and part == lost) else part
-        )
+    for paid in steps:
+        if isinstance(paid, PayX):
+            effect = changed(effect, partial(_as_x, paid))
     if any(isinstance(step, TakeNamedCounters) and step.amount is None for step in steps):
         return effect
     several = [step for step in steps if _is_of_several(step)]
     return changed(effect, partial(_so_many, several[-1])) if several else effect
+
+
+def _as_x(paid: PayX, part: Any) -> Any:
+    """ "That much", or "for each energy counter lost this way" of what is lost as it is paid."""
+    lost = isinstance(part, SoDone) and does_bring(BRINGS, paid, part.when)
+    of_it = lost and getattr(part.when, "resource", paid.what) == paid.what
+    return X() if of_it or isinstance(part, EventAmount) else part
 
 
 def _is_of_several(price: Effect) -> bool:
@@ -106,7 +111,7 @@ def _is_of_several(price: Effect) -> bool:
 def _so_many(price: Effect, part: Any) -> Any:
     if isinstance(part, EventAmount):
         return SoPaid()
-    if not isinstance(part, SoDone) or not DONE[part.done](price):
+    if not isinstance(part, SoDone) or part.much or not does_bring(BRINGS, price, part.when):
         return part
     what = cast("Any", price).what.cards
     alike = part.cards == Cards() or part.cards == Cards(what.kinds)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any, cast
 
-from playmat.games.gamma.nodes.effects import GainCounters, GainEnergy, LoseCounters, LoseEnergy
+from playmat.games.gamma.nodes.effects import GainEnergy, LoseEnergy
 from playmat.games.gamma.nodes.values import SoMuchDone
 from playmat.lang.effects import EachDoes, GainLife, LoseLife, May, Sequence
 from playmat.lang.nodes import Clause, Effect
@@ -17,8 +17,6 @@ from playmat.text.table import Refused, Rule, rule
 DEEDS: Mapping[tuple[str, str], type[Effect]] = {
     ("energy", "gained"): GainEnergy,
     ("energy", "lost"): LoseEnergy,
-    ("energy counter", "gained"): GainCounters,
-    ("energy counter", "lost"): LoseCounters,
     ("life", "gained"): GainLife,
     ("life", "lost"): LoseLife,
 }
@@ -93,13 +91,9 @@ def _lines() -> Iterator[Rule]:
         def build(said: SoMuchDone = said) -> SoMuchDone:
             return said
 
-        many = f"{thing}s" if " " in thing else thing
-        yield rule("each named", f"{thing} {done} this way", build=build, unbuild=back)
-        yield rule("measure", f"the amount of {many} {done} this way", build=build, unbuild=back)
-        yield rule("measure", f"the {many} {done} [in] this way", build=build)
-        yield rule("measure", f"the [amount of] {many} {THEY} {done} [this way]", build=build)
-        yield rule("each several", f"{many} {done} this way", build=build)
-        yield rule("each several", f"{many} {THEY} {done} [this way]", build=build)
+        yield rule("measure", f"the [amount of] {thing} so {done}", build=build, unbuild=back)
+        yield rule("measure", f"the [amount of] {thing} {THEY} {done}", build=build)
+        yield rule("each several", f"{thing} {THEY} {done}", build=build)
 
 
 SO_MUCH = (
