@@ -834,7 +834,263 @@ IN_DREAM: tuple[Row, ...] = (
 )
 """What is there, in which order, what was played in response, and groups."""
 
-ROWS = (*PAID, *DIFFERENT, *IN_DREAM)
+PLAIN: tuple[Row, ...] = (
+    ("gamma", "unit", "This unit can't attack alone.", "This cannot attack alone"),
+    ("gamma", "unit", "This unit can't attack unless another allied unit attacks with it.", "This cannot attack alone"),
+    ("gamma", "unit", "This unit can only attack together with another unit.", "This cannot attack alone"),
+    (
+        "gamma",
+        "unit",
+        "This unit can't attack unless you control another unit.",
+        "This cannot attack unless you control another unit",
+    ),
+    (
+        "gamma",
+        "unit",
+        "This unit can't block unless you control a claim.",
+        "This cannot block unless you control a claim",
+    ),
+    (
+        "gamma",
+        "unit",
+        "This unit can't attack if you control fewer than three units.",
+        "While you control less than 3 units, this cannot attack",
+    ),
+    (
+        "gamma",
+        "unit",
+        "This can't be blocked unless your opponent controls a claim.",
+        "This cannot be blocked unless your opponent controls a claim",
+    ),
+    (
+        "gamma",
+        "claim",
+        "Your maximum hand size is increased by one (still up to 10).",
+        "Your maximum hand size is 1 more",
+    ),
+    (
+        "gamma",
+        "claim",
+        "The first card you channel face down each round doesn't reduce your draw.",
+        "The first card you channel face down each round do not reduce your draw",
+    ),
+    (
+        "gamma",
+        "claim",
+        "Cards you channel face down don't reduce your draw.",
+        "Cards you channel face down do not reduce your draw",
+    ),
+    (
+        "gamma",
+        "claim",
+        "Cards you channel face down do not cause you to draw fewer cards.",
+        "Cards you channel face down do not reduce your draw",
+    ),
+    (
+        "gamma",
+        "claim",
+        "Your face down channeled cards don't reduce your draw.",
+        "Cards you channel face down do not reduce your draw",
+    ),
+    (
+        "gamma",
+        "claim",
+        "Face down cards in your channel zone do not reduce your maximum hand size.",
+        "Cards you channel face down do not reduce your draw",
+    ),
+    (
+        "gamma",
+        "location",
+        "When you put this from void into your hand, draw a card.",
+        "When this is put from a void into its owner's hand, draw a card",
+    ),
+    (
+        "gamma",
+        "location",
+        "When you put this card from void into your hand, gain 2 life.",
+        "When this is put from a void into its owner's hand, gain 2 life",
+    ),
+    (
+        "gamma",
+        "location",
+        "When you take this from void into your hand, gain 2 life.",
+        "When this is put from a void into its owner's hand, gain 2 life",
+    ),
+    (
+        "gamma",
+        "location",
+        "When this is put into your hand from void, gain 2 life.",
+        "When this is put from a void into its owner's hand, gain 2 life",
+    ),
+    (
+        "gamma",
+        "location",
+        "Put this from reality into your void: Unflip target unit.",
+        "Skill, void this: Unflip target unit",
+    ),
+    ("gamma", "location", "Put this into void: Unflip target unit.", "Skill, void this: Unflip target unit"),
+    ("gamma", "location", "Round end: Put this from reality into void face up.", "At round end, void this"),
+    ("gamma", "location", "Round end: You may put this face up into void.", "At round end, you may void this"),
+    (
+        "gamma",
+        "location",
+        "Round end: You may put this location face up into your void.",
+        "At round end, you may void this",
+    ),
+    ("gamma", "location", "At round end, you may return this location to void.", "At round end, you may void this"),
+    (
+        "gamma",
+        "unit",
+        "This unit cannot be the target of enemy spells.",
+        "This cannot be targeted by your opponent's spell",
+    ),
+    (
+        "gamma",
+        "unit",
+        "This unit can't be the target of your opponent's spells or abilities.",
+        "This cannot be targeted by your opponent",
+    ),
+    (
+        "gamma",
+        "unit",
+        "Allied units can't be the target of enemy skills.",
+        "All your units cannot be targeted by your opponent's skills",
+    ),
+    (
+        "gamma",
+        "unit",
+        "This unit can't be chosen as a target by enemy spells.",
+        "This cannot be targeted by your opponent's spell",
+    ),
+    (
+        "gamma",
+        "unit",
+        "You pay only 2 life for each number by which you accelerate this card.",
+        "Accelerating this costs 2 life",
+    ),
+    ("gamma", "unit", "Accelerating this card costs 1 less life for each step.", "Accelerating this costs 1 less life"),
+    (
+        "gamma",
+        "claim",
+        "You pay 1 less life for each number by which you accelerate a card.",
+        "Accelerating cards and skills costs you 1 less life",
+    ),
+    (
+        "gamma",
+        "claim",
+        "Your opponent pays 1 additional life for each number by which they accelerate a card.",
+        "Accelerating cards and skills costs your opponent 1 more life",
+    ),
+    (
+        "gamma",
+        "claim",
+        "Accelerating cards costs your opponent 1 more life for each number.",
+        "Accelerating cards and skills costs your opponent 1 more life",
+    ),
+    (
+        "gamma",
+        "claim",
+        "Whenever you accelerate a card, gain 1 energy for each number by which it was accelerated.",
+        "When you accelerate a card, gain 1 energy for each step by which it was accelerated",
+    ),
+    (
+        "gamma",
+        "unit",
+        "If this was accelerated by 2 or more, draw a card.",
+        "If this was accelerated by 2 or more, draw a card",
+    ),
+    (
+        "gamma",
+        "unit",
+        "When this enters, if it was accelerated, deal 2 damage to target unit.",
+        "When this arrives, if it was accelerated, deal 2 damage to target unit",
+    ),
+    (
+        "gamma",
+        "spell",
+        "Deal 1 damage to target unit for each number by which this was accelerated.",
+        "Deal damage equal to the number of times this was accelerated to target unit",
+    ),
+    (
+        "gamma",
+        "unit",
+        "When this unit attacks together with another unit, gain 1 energy.",
+        "When this attacks, if you control another attacking unit, gain 1 energy",
+    ),
+    (
+        "gamma",
+        "unit",
+        "When this attacks with another unit, gain 1 energy.",
+        "When this attacks, if you control another attacking unit, gain 1 energy",
+    ),
+    (
+        "gamma",
+        "unit",
+        "When this unit and another unit attack together, gain 1 life.",
+        "When this attacks, if you control another attacking unit, gain 1 life",
+    ),
+    (
+        "gamma",
+        "unit",
+        "Whenever this attacks alongside another allied unit, it gets +1/+0 until end of combat.",
+        "When this attacks, if you control another attacking unit, it gets +1/+0 until end of combat",
+    ),
+    (
+        "gamma",
+        "claim",
+        "While this claim is in reality, it counts as being from all sources.",
+        "This counts as a card of every source",
+    ),
+    ("gamma", "claim", "This counts as an Arca card and a Zelor card.", "This counts as a card of arca and zelor"),
+    (
+        "gamma",
+        "claim",
+        "This claim counts as two Arca cards for source requirements.",
+        "This counts as 2 cards for arca",
+    ),
+    (
+        "gamma",
+        "claim",
+        "This claim is from all sources.",
+        "This is also arca and is also eminus and is also material and is also old world and is also zelor",
+    ),
+    ("gamma", "claim", "Your claims count as every source.", "All your claims count as a card of every source"),
+    ("gamma", "spell", "Put target unit face up into void.", "Void target unit"),
+    (
+        "gamma",
+        "spell",
+        "Put the top card of your opponent's deck face up into void.",
+        "Void the top card of your opponent's deck",
+    ),
+    (
+        "gamma",
+        "spell",
+        "Put the top two cards of your deck into void. You may play those cards this round.",
+        "Void the top 2 cards of your deck. You may play it until round end",
+    ),
+    ("gamma", "spell", "Put target unit into its owner's void.", "Void target unit"),
+    (
+        "gamma",
+        "unit",
+        "When this is destroyed, put it into void instead of memory.",
+        "If this would be destroyed, void it instead",
+    ),
+    (
+        "gamma",
+        "item",
+        "When this enters, put a spell card from your hand face up into void.",
+        "When this arrives, void a spell in your hand",
+    ),
+    (
+        "gamma",
+        "claim",
+        "If another allied card in reality would be destroyed, you may put it into void instead.",
+        "If your other card would be destroyed, you may void it instead",
+    ),
+)
+"""Who attacks with whom, what is sent to Void, what accelerating costs, what counts for a source."""
+
+ROWS = (*PLAIN, *PAID, *DIFFERENT, *IN_DREAM)
 
 
 @pytest.mark.parametrize(("game", "kind", "text", "shown"), ROWS, ids=[row[2] for row in ROWS])

@@ -203,7 +203,55 @@ DREAM = (
         {"WORD.offense": 4, "A.reality": ["OX", "OX", "WORD", "SCOUT"]},
     ),
 )
-CASES = (*PAID, *DIFFERENT, *DREAM)
+SIMPLE = (
+    Case(
+        "one does not attack alone",
+        "unit",
+        "This unit can't attack alone.",
+        'reality = ["WORD", "HOUND"]',
+        "",
+        ("attack WORD", "pass"),
+        {"B.life": 16},
+    ),
+    Case(
+        "attacking with another",
+        "unit",
+        "When this attacks together with another unit, gain 2 life.",
+        'reality = ["WORD", "HOUND"]',
+        "",
+        ("attack WORD", "attack HOUND", "pass", "pass"),
+        {"A.life": 22},
+    ),
+    Case(
+        "and alone",
+        "unit",
+        "When this attacks together with another unit, gain 2 life.",
+        'reality = ["WORD", "HOUND"]',
+        "",
+        ("attack WORD", "pass", "pass"),
+        {"A.life": 20},
+    ),
+    Case(
+        "by how much it was accelerated",
+        "spell",
+        "Gain 1 life. Gain 2 life for each number by which this was accelerated.",
+        'hand = ["WORD"]\nlife = 10',
+        'hand = ["SCOUT", "SPARK"]\nenergy = 5',
+        ("pass", "group", "play SCOUT", "play WORD", "pass"),
+        {"A.life": 11},
+    ),
+    Case(
+        "a unit comes with as many as were committed beside it",
+        "unit",
+        "When you commit this card in a group, it enters reality with a growth counter for each other card in that group."
+        " // Flip this, remove X growth counters: Gain X life.",
+        'hand = ["WORD", "SPARK"]\nenergy = 6',
+        "",
+        ("group", "play WORD", "pass", "pass", "ability WORD", "choose 1", "pass"),
+        {"A.life": 21},
+    ),
+)
+CASES = (*PAID, *DIFFERENT, *DREAM, *SIMPLE)
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case.shows for case in CASES])

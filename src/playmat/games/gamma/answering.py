@@ -1,4 +1,6 @@
-"""What a card answers as it is played, and with what it was committed: remembered while texts ask it."""
+"""What a card answers as it is played, with what it was committed, how far it was accelerated: remembered where texts
+ask it.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +10,10 @@ from playmat.games.gamma.dream import Item, item_of, items
 from playmat.games.gamma.events import Committed, Dreamed
 from playmat.games.gamma.nodes.filters import InGroupOf
 from playmat.games.gamma.nodes.patterns import PlaysInResponse
-from playmat.games.gamma.nodes.values import CommittedSize, DreamSize, GroupSize, WasInResponse
+from playmat.games.gamma.nodes.values import CommittedSize, DreamSize, GroupSize, StepsOf, WasInResponse
 from playmat.games.gamma.zones import KIT
 from playmat.lang.nodes import Target
+from playmat.lang.values import This
 from playmat.machine.evaluate import refs
 from playmat.machine.firing import is_by, is_kind
 from playmat.machine.scene import Scene
@@ -19,7 +22,7 @@ ABILITY = -1
 """What is answered is no card."""
 
 
-def remember_group(scene: Scene, card: CardId, group: int, size: int) -> None:
+def remember_group(scene: Scene, card: CardId, group: int, size: int, steps: int) -> None:
     """Keep what a card that enters Dream answers, and how large its group is. A group has one number."""
     stamp = scene.ref(card).stamp
     beneath = topmost(scene, group)
@@ -28,6 +31,7 @@ def remember_group(scene: Scene, card: CardId, group: int, size: int) -> None:
     scene.set_tally(group, "group of", card)
     scene.set_tally(stamp, "was committed", card)
     scene.set_tally(size, "group size", card)
+    scene.set_tally(steps, "steps of", card)
 
 
 def topmost(scene: Scene, group: int = 0) -> Item | None:
@@ -65,6 +69,16 @@ def plays_in_response(scene: Scene, env: Env, pattern: PlaysInResponse, event: D
     if event.deed != "play" or not is_by(scene, env, pattern.who, event.seat):
         return False
     return is_kind(scene, env, pattern.cards, event.card) and is_in_response(scene, env, event.card, pattern.to)
+
+
+@KIT.value(StepsOf)
+def steps_of(scene: Scene, env: Env, value: StepsOf) -> int:
+    """Of what is resolving its item knows it; of other cards it is remembered."""
+    own = env.get("accelerated", -1)
+    if isinstance(own, int) and own >= 0 and isinstance(value.of, This):
+        return own
+    played = [ref for ref in refs(scene, env, value.of) if scene.tally("was committed", ref.card) == ref.stamp]
+    return sum(scene.tally("steps of", ref.card) for ref in played)
 
 
 @KIT.value(GroupSize)

@@ -23,6 +23,7 @@ from playmat.games.gamma.nodes.values import (
     GroupSize,
     HowPlayed,
     SoPaid,
+    StepsOf,
     WasAccelerated,
     WasCommittedTogether,
     WasInResponse,
@@ -366,7 +367,7 @@ def place(scene: Scene, seat: Seat, member: Member, group: int, size: int) -> It
         scene.set_tally(int(again), "recast", option.card)
         ref = scene.ref(option.card)
         if asks_how_played(scene):
-            remember_group(scene, option.card, group, size)
+            remember_group(scene, option.card, group, size, steps)
             scene.set_tally(ref.stamp if steps else 0, "was accelerated", option.card)
             scene.set_tally(ref.stamp if size > 1 else 0, "was group", option.card)
         cause = Cause("gamma.card.rules-text", option.card, scene.card(option.card).face, index)
@@ -388,7 +389,7 @@ def asks_how_played(scene: Scene) -> bool:
 def asks_how_it_was_played(program: Program) -> bool:
     """The same of what is printed, for all games that have such a face."""
     return any(
-        isinstance(part, GroupSize | InGroupOf | PlaysInResponse | WasInResponse)
+        isinstance(part, GroupSize | InGroupOf | PlaysInResponse | StepsOf | WasInResponse)
         or (isinstance(part, HowPlayed) and (part.card != This() or type(clause) is not Cast))
         for clause in program.clauses
         for part in inside(clause)

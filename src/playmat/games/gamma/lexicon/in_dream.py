@@ -14,7 +14,14 @@ from playmat.games.gamma.lexicon.while_there import lasting
 from playmat.games.gamma.nodes.effects import MoveInDream, ReverseDream
 from playmat.games.gamma.nodes.filters import InGroupOf
 from playmat.games.gamma.nodes.patterns import Commits
-from playmat.games.gamma.nodes.values import CommittedSize, DreamSize, GroupSize, WasCommittedTogether, WasInResponse
+from playmat.games.gamma.nodes.values import (
+    CommittedSize,
+    DreamSize,
+    GroupSize,
+    WasAccelerated,
+    WasCommittedTogether,
+    WasInResponse,
+)
 from playmat.lang.changes import AddsStats
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import AtOnce, Give, NameX
@@ -205,6 +212,35 @@ IN_DREAM = (
                 "you play {card:reference}",
             )
         )
+    ),
+    # ---- how a card was played
+    *(
+        line
+        for node, was, yours in (
+            (
+                WasAccelerated,
+                "was accelerated",
+                ("you accelerated", "you paid life to accelerate", "you paid life for accelerating"),
+            ),
+            (
+                WasCommittedTogether,
+                "was committed in a group",
+                ("you committed {card:reference} in a group", "you committed {card:reference} with another card"),
+            ),
+        )
+        for line in (
+            rule("condition", f"{{card:reference}} {was}", node),
+            *(
+                rule("condition", words if "{" in words else f"{words} {{card:reference}}", node, read_only=True)
+                for words in yours
+            ),
+        )
+    ),
+    rule(
+        "condition",
+        "{card:reference} was committed|played ( as part of a group | together with another card | with another card )",
+        WasCommittedTogether,
+        read_only=True,
     ),
     # ---- groups, and how a card comes
     *(

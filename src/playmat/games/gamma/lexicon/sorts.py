@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playmat.games.gamma.lexicon.verbs import SENSES
 from playmat.games.gamma.nodes.changes import (
+    AttacksInCompany,
     AttacksUnflipped,
     BlocksUnflipped,
     ChangesAccelerationOf,
@@ -159,6 +160,7 @@ TAKES: dict[tuple[type, str], Sort] = {
     (FightsFlipped, "of"): unit("made to fight"),
     (StrikesNothing, "of"): unit("made to strike"),
     (StrikesFirst, "of"): unit("made to strike"),
+    (AttacksInCompany, "of"): unit("made to attack"),
     (AttacksUnflipped, "of"): unit("made to attack"),
     (BlocksUnflipped, "of"): unit("made to block"),
     (CountsAs, "of"): Sort("counted for a source", zones=("play", "channel", "channeled")),

@@ -392,7 +392,7 @@ SENSES = (
     ),
     Sense(
         PUT,
-        f"{{what:CARD}} ( into | to ) [{ANY_OWN}] void [face up]",
+        f"{{what:CARD}} [face up] ( into | to ) [{ANY_OWN}] void [face up]",
         deed=on_cards(PutInto, *IN_PLAY, *ELSEWHERE, zone="void"),
         front="what",
         read_only=True,

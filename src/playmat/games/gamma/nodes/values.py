@@ -54,6 +54,14 @@ class CommittedSize(Value):
     is_counted: ClassVar[bool] = True
 
 
+class StepsOf(Value):
+    """By how many steps a card was accelerated as it was played (gamma.speed.accelerate)."""
+
+    is_counted: ClassVar[bool] = True
+
+    of: Reference
+
+
 class GroupSize(Value):
     """How many cards and skills were committed together with that card, itself included (gamma.speed.group); 1 of a
     card that was played alone, 0 of one that was not played.
