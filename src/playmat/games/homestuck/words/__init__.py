@@ -81,6 +81,7 @@ from playmat.text.grammar.change import WHILE_SO
 from playmat.text.grammar.choosing import ONE_OF, chosen_by_others
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.counters import COUNTERS, entering
+from playmat.text.grammar.different import TOLD_APART
 from playmat.text.grammar.doing import doing
 from playmat.text.grammar.likeness import REST
 from playmat.text.grammar.naming import naming, traits
@@ -118,6 +119,7 @@ LINES = (
     *chosen_by_others(PERSONAL),
     *ONE_OF,
     *REST,
+    *TOLD_APART,
     *naming({kind: kind for kind in NAMEABLE}),
     *traits({"name": "name", "title": "title", "tag": "tag"}),
     *PLAIN,
@@ -203,7 +205,7 @@ LINES = (
     *doing(when_clause),
     *OTHERWISE,
     *COUNTERS,
-    entering("play"),
+    *entering("play"),
 )
 
 TABLE = Table((*LINES, *of_others(LINES), *subjectless(LINES)), load_phrasing("homestuck"))
