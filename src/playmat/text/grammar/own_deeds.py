@@ -56,12 +56,14 @@ from playmat.lang.patterns import (
     Searches,
     Shuffles,
 )
-from playmat.lang.values import Count, It, SomeCard, TimesThisWay
+from playmat.lang.values import Count, DoneTo, It, SomeCard, ThisWay, TimesThisTurn, TimesThisWay
 from playmat.text.grammar.hole import innermost, their_own
 from playmat.text.grammar.past import goes_away, is_told, tellable
-from playmat.text.grammar.so_done import ShortDone, SoDone
+from playmat.text.grammar.so_done import ShortDone, SoDone, SoManyDone
 from playmat.text.rewrite import changed, has_any, inside, opened, replaced
 from playmat.text.table import Refused
+
+replace = msgspec.structs.replace
 
 
 class Happening(NamedTuple):
@@ -136,7 +138,7 @@ def does_bring(brings: Brings, deed: Effect, when: Pattern) -> bool:
     if isinstance(inner, ShortDone):
         found = any(way.kind in SHORT[inner.word] for way in brings.get(type(deed), ())) and not _is_gone(brings, deed)
     else:
-        found = any(way.is_it(inner) for way in brings.get(type(deed), ()))
+        found = any(way.is_it(inner) for way in brings.get(type(deed), ())) and not _is_of_another_name(deed, inner)
     return found and not are_others(deed, getattr(inner, "cards", None))
 
 
@@ -155,6 +157,12 @@ def _is_gone(brings: Brings, deed: Effect) -> bool:
     return any(way.said.get("how") in ("destroyed", "discarded") for way in brings.get(type(deed), ()))
 
 
+def _is_of_another_name(deed: Effect, when: Pattern) -> bool:
+    """Whether it is told of counters of another name than the deed's."""
+    said = getattr(when, "name", "")
+    return said not in (*UNNAMED, getattr(deed, "name", said))
+
+
 def are_others(deed: Effect, said: Any) -> bool:
     """Whether it is done to no card of those kinds: Powers were destroyed, and Entities are spoken of."""
     what = getattr(deed, "what", None)
@@ -162,14 +170,11 @@ def are_others(deed: Effect, said: Any) -> bool:
     return bool(kinds and spoken) and isinstance(said, Cards) and not set(kinds) & set(spoken)
 
 
-def remembered(brings: Brings, clause: Any) -> Any:
+def remembered(brings: Brings, worked_on: tuple[type[Effect], ...], clause: Any) -> Any:
     """The clause in which what it says to have been done is what some deed of its own before that brought about."""
-    return _told(brings, clause, []) if has_any(clause, SoDone, DidThisWay) else clause
-
-
-def _is_where(deed: Effect, way: Happening) -> bool:
-    """Whether the deed says no other place than that."""
-    return getattr(deed, "zone", way.said.get("to")) == way.said.get("to")
+    if not has_any(clause, SoDone, SoManyDone, DidThisWay):
+        return clause
+    return Recalled(brings, worked_on).told(clause, Said())
 
 
 LATER = (Replaces, Watch, Give)
@@ -183,31 +188,101 @@ def _is_only_then(brings: Brings, part: If) -> bool:
     return any(does_bring(brings, deed, one.when) for one in asked for deed in deeds[:-1])
 
 
-def _told(brings: Brings, part: Any, before: list[Effect]) -> Any:
-    if isinstance(part, SoDone):
-        return _one(brings, part, before)
-    if isinstance(part, tuple):
-        return tuple(_told(brings, one, before) for one in part)
-    if not isinstance(part, msgspec.Struct):
-        return part
+DONE_BEFORE = Count(ThisWay())
+
+
+def _is_where(deed: Effect, way: Happening) -> bool:
+    """Whether the deed says no other place than that."""
+    return getattr(deed, "zone", way.said.get("to")) == way.said.get("to")
+
+
+class Said:
+    """What a text has said so far: its deeds, and what it counted of what was done, with the place of each."""
+
+    def __init__(self, deeds: tuple[Effect, ...] = (), counted: tuple[tuple[int, Value], ...] = ()) -> None:
+        self.deeds = list(deeds)
+        self.counted = list(counted)
+
+    def copy(self) -> Said:
+        return Said(tuple(self.deeds), tuple(self.counted))
+
+
+FIRST = ("price", "when", "condition", "over")
+
+
+class Recalled:
+    """Settles what is said of deeds, in the order in which it is said."""
+
+    def __init__(self, brings: Brings, worked_on: tuple[type[Effect], ...]) -> None:
+        self.brings = brings
+        self.worked_on = worked_on
+
+    def told(self, part: Any, said: Said) -> Any:
+        """The same with it settled; ``said`` goes on with what stands in it."""
+        if isinstance(part, SoDone):
+            return self.counted(_one(self.brings, part, said.deeds), said)
+        if isinstance(part, SoManyDone):
+            return self.spoken_of(part, said)
+        if isinstance(part, tuple):
+            return tuple(self.told(one, said) for one in part)
+        if not isinstance(part, msgspec.Struct):
+            return part
+        _check(self.brings, part, said.deeds)
+        if isinstance(part, DidThisWay):
+            return replace(part, when=_brought(self.brings, part.when, said.deeds))
+        own = said.copy() if isinstance(part, LATER) else said
+        names = sorted(opened(part), key=lambda name: FIRST.index(name) if name in FIRST else len(FIRST))
+        fields = {name: self.told(getattr(part, name), own) for name in names}
+        if isinstance(part, Effect):
+            said.deeds.append(part)
+        same = all(value is getattr(part, name) for name, value in fields.items())
+        found = part if same else replace(part, **fields)
+        if isinstance(found, TimesThisTurn):
+            return self.counted(found, said)
+        if isinstance(found, DoneTo) or found == DONE_BEFORE:
+            said.counted.append((len(said.deeds), found))
+        return found
+
+    def counted(self, value: Any, said: Said) -> Any:
+        """It, which was spoken of at this place."""
+        said.counted.append((len(said.deeds), value))
+        return value
+
+    def of_last(self, said: Said, place: int, cards: Target | None = None) -> Value:
+        """How many such cards the last deed before that place was done to, as it is told from there on."""
+        deed = next((deed for deed in reversed(said.deeds[:place]) if type(deed) in self.worked_on), None)
+        ways = [] if deed is None else [way for way in self.brings.get(type(deed), ()) if _is_where(deed, way)]
+        if not ways:
+            raise Refused("how many of what? Say what was done to them")
+        return TimesThisWay(tellable(ways[0].of(cards if isinstance(cards, Cards) else Cards())))
+
+    def spoken_of(self, part: SoManyDone, said: Said) -> Value:
+        """What was counted last, or else what the last deed was done to. Where both could be, it is not read."""
+        place, value = said.counted[-1] if said.counted else (-1, None)
+        before = [value for other, value in said.counted if other == place]
+        last = [(at, deed) for at, deed in enumerate(said.deeds) if type(deed) in self.brings]
+        at, deed = last[-1] if last else (-1, None)
+        if value is not None and at <= place:
+            if len(set(before)) > 1:
+                raise Refused("how many of which? two things were counted: say it")
+            if deed is not None and at == place and type(deed) in self.worked_on and not part.as_number:
+                raise Refused("of those that were counted, or of those to which it was done? Say it")
+            return self.of_last(said, place, value.cards) if isinstance(value, Count | DoneTo) else value
+        if deed is None or type(deed) not in self.worked_on:
+            raise Refused("how many of what? Say what was done to them")
+        return self.of_last(said, len(said.deeds))
+
+
+def _check(brings: Brings, part: Any, before: list[Effect]) -> None:
+    """Refuses what would say something else than it seems to."""
     if isinstance(part, Count) and has_any(part, DidThisWay):
         raise Refused("what was done is counted, and not where it lies")
     if isinstance(part, ForEach) and has_any(part.over, DidThisWay, SoDone):
         _is_each_of_them(part)
-    if isinstance(part, DidThisWay):
-        return msgspec.structs.replace(part, when=_brought(brings, part.when, before))
     if isinstance(part, Cards) and any(isinstance(word, DidThisWay) for word in part.filters):
         _are_such(brings, part, before)
     if isinstance(part, If) and _is_only_then(brings, part):
         raise Refused("is that asked before it is done? Say it in a sentence of its own behind it")
-    fields = {}
-    own = list(before) if isinstance(part, LATER) else before
-    for name in sorted(opened(part), key=lambda name: name != "price"):
-        fields[name] = _told(brings, getattr(part, name), own)
-    if isinstance(part, Effect):
-        before.append(part)
-    same = all(value is getattr(part, name) for name, value in fields.items())
-    return part if same else msgspec.structs.replace(part, **fields)
 
 
 def _is_each_of_them(part: ForEach) -> None:
@@ -235,11 +310,23 @@ def _one(brings: Brings, said: SoDone, before: list[Effect]) -> Any:
     return TimesThisWay(tellable(their_own(when)), said.much)
 
 
+UNNAMED = ("", "plain")
+"""Of counters, whatever their name."""
+
+
+def _is_unnamed(part: Any) -> bool:
+    """ "Counters", of whatever name the deed says."""
+    return isinstance(part, LosesCounters | GetsCounters) and part.name in UNNAMED
+
+
 def _brought(brings: Brings, when: Pattern, before: list[Effect]) -> Pattern:
     """What the last of these deeds that can have done so brought about."""
     found = next((deed for deed in reversed(before) if does_bring(brings, deed, when)), None)
     if found is None:
         raise Refused("nothing just before does that to such cards")
+    if _is_unnamed(innermost(when)):
+        name = getattr(found, "name", "")
+        return cast("Pattern", changed(when, lambda part: replace(part, name=name) if _is_unnamed(part) else part))
     if not has_any(when, ShortDone):
         return when
     ways = [way for way in brings[type(found)] if way.kind in SHORT_WAYS and _is_where(found, way)]

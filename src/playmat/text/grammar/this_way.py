@@ -60,7 +60,7 @@ from playmat.text.grammar.hole import filled, innermost, unsorted
 from playmat.text.grammar.own_deeds import BRINGS, SHORT, Brings, does_bring, remembered
 from playmat.text.grammar.past import THIS_WAY_SAID, goes_away
 from playmat.text.grammar.quantity import Compared
-from playmat.text.grammar.so_done import ShortDone, SoDone, so_done
+from playmat.text.grammar.so_done import ShortDone, SoDone, SoManyDone, so_done
 from playmat.text.grammar.so_many import AmountDone
 from playmat.text.rewrite import changed, has_any, replaced
 from playmat.text.table import Refused, Rule, const, rule
@@ -95,12 +95,12 @@ def with_done(
     described: Described = _not_known,
 ) -> Clause:
     """The clause in which a deed before says what was done, and to which cards; else it is refused."""
-    if not has_any(clause, SoDone, IsShown, IfDestroyed, DidThisWay):
+    if not has_any(clause, SoDone, SoManyDone, IsShown, IfDestroyed, DidThisWay):
         return clause
     clause = cast("Clause", changed(clause, partial(_settled, _only(brings, worked_on), described)))
     if has_any(clause, IsShown):
         raise Refused("nothing just before does that to such cards")
-    return cast("Clause", remembered(brings, clause))
+    return cast("Clause", remembered(brings, worked_on, clause))
 
 
 def _only(brings: Brings, worked_on: tuple[type[Effect], ...]) -> Brings:
@@ -299,6 +299,14 @@ def _so_much(done: AmountDone) -> Condition:
     return Compare(_how_much(done), done.said.comparison, done.said.value)
 
 
+def _so_many_spoken_of(said: Compared) -> Condition:
+    return Compare(SoManyDone(), said.comparison, said.value)
+
+
+def _it_was(said: Compared) -> Condition:
+    return Compare(SoManyDone(as_number=True), said.comparison, said.value)
+
+
 def _un_how_much(value: Any) -> Mapping[str, Any] | None:
     return {"done": AmountDone(value.when, value.much)} if isinstance(value, TimesThisWay) else None
 
@@ -425,7 +433,12 @@ COUNTED = (
     *(const("short done", word, ShortDone(word, SomeCard()), read_only=True) for word in SHORT),
     *(const("short did", word, ShortDone(word, SomeCard()), read_only=True) for word in SHORT),
     *_said_short(),
-    rule("condition", f"{{done:so much done}} {THIS_WAY_SAID}", build=_so_much),
+    rule("condition", f"{{done:so much done}} [{THIS_WAY_SAID}]", build=_so_much),
+    rule("condition", "{said:so much} [of them] were|was", build=_so_many_spoken_of),
+    rule("condition", "none [of them] were|was", build=lambda: _so_many_spoken_of(AT_NONE)),
+    rule("condition", "( it was | that was ) {said:so much}", build=_it_was),
+    rule("condition", "there were {said:so much}", build=_so_many_spoken_of),
+    rule("condition", "there were none", build=lambda: _so_many_spoken_of(AT_NONE)),
     rule("each named", f"{{done:amount done}} {THIS_WAY_SAID}", build=_how_much, unbuild=_un_how_much),
     rule("each several", f"{{done:amount done}} {THIS_WAY_SAID}", build=_how_much),
     rule(
