@@ -328,6 +328,19 @@ class PlayerHasAs(Condition):
     each: bool = False
 
 
+class AmountAs(Condition):
+    """A number of a player of ``who``, in which "you" are that player, compared with the same of one of ``other``
+    ("each": with that of every one of them; "together": with what it is for all of them added up). Of ``who`` their
+    own opponents are meant by "opponents". "If you have more power here than all opponents combined".
+    """
+
+    who: Who
+    amount: Value
+    comparison: Comparison
+    other: Who
+    than: Literal["any", "each", "together"] = "any"
+
+
 class IsAnyPlayer(Condition):
     """There is at least one such player. "an opponent has no executable cards"."""
 

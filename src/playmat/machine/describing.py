@@ -10,6 +10,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.lang.nouns import (
+    AmountAs,
     Both,
     Cards,
     Compare,
@@ -42,6 +43,7 @@ from playmat.lang.values import (
     DifferentKinds,
     DifferentNames,
     It,
+    Opponents,
     Subject,
     This,
     ThisIn,
@@ -322,6 +324,24 @@ def controls_as(scene: Scene, env: Env, condition: ControlsAs) -> bool:
     return any(
         all_or_any(compare(controlled(seat), other) for other in others) for seat in seats(scene, env, condition.who)
     )
+
+
+@COMMON.condition(AmountAs)
+def amount_as(scene: Scene, env: Env, condition: AmountAs) -> bool:
+    def seen_by(seat: Seat) -> Env:
+        return Env(seat, env.this, env.cause, env.event, env.slots)
+
+    compare = COMPARE[condition.comparison]
+    for seat in seats(scene, env, condition.who):
+        its_own = isinstance(condition.other, Opponents)
+        others = seats(scene, seen_by(seat) if its_own else env, condition.other)
+        own = number(scene, seen_by(seat), condition.amount)
+        theirs = [number(scene, seen_by(other), condition.amount) for other in others]
+        if condition.than == "together":
+            theirs = [sum(theirs)]
+        if (any if condition.than == "any" else all)(compare(own, amount) for amount in theirs):
+            return True
+    return False
 
 
 @COMMON.condition(PlayerHasAs)

@@ -30,6 +30,7 @@ from playmat.lang.effects import (
     Either,
     LookAt,
     LoseLife,
+    Pay,
     PutInDeck,
     ReturnToHand,
     Reveal,
@@ -274,6 +275,8 @@ def demanded_steps(effect: Effect) -> tuple[Effect, ...]:
             found += [step for step in demanded_steps(one) if not (supplied and is_from_supply(step))]
             supplied |= isinstance(one, SUPPLIES)
         return tuple(found)
+    if isinstance(effect, Pay):  # what is paid while it takes effect, too
+        return (effect.price,)
     if isinstance(effect, PutInGrave | RemoveFromGame):  # as far as it goes where it is no choice, as of a deck's top
         return (effect,) if isinstance(effect.what, Choice) else ()
     return (effect,) if isinstance(effect, Destroy | Discard | DiscardFromHand | PutInDeck | ReturnToHand) else ()

@@ -27,6 +27,7 @@ from playmat.lang.values import Number, SomeCard, TimesOnLastTurnOf, TimesThisTu
 from playmat.text.english.phrases import with_whose, without_whose
 from playmat.text.grammar.hole import (
     WRAPPERS,
+    apart,
     emptied,
     filled,
     innermost,
@@ -60,7 +61,7 @@ def tellable(when: Pattern) -> Pattern:
             known = tuple(word for word in known if not word.is_place)  # told with what has left
         if isinstance(part, Cards) and not (part.zone in ("play", "hand") and all(map(is_told, known))):
             raise Refused("what cards were like at that moment cannot be told afterwards")
-    return when
+    return apart(when)
 
 
 def is_told(word: Filter) -> bool:

@@ -15,6 +15,7 @@ from playmat.lang.values import EachPlayer, Number, PlayersWho, SomeCard, SomePl
 from playmat.text.english.giving import SAME
 from playmat.text.grammar.clause import Agent
 from playmat.text.grammar.hole import (
+    apart,
     emptied,
     emptied_of,
     filled,
@@ -187,7 +188,7 @@ class Prohibition(msgspec.Struct, frozen=True):
 
     def of_players(self, who: Who, does: Pattern) -> Change:
         """Players cannot do it."""
-        return self._by_players(who, their_own(filled(does, who)))
+        return self._by_players(who, apart(their_own(filled(does, who))))
 
     def _by_players(self, who: Who, when: Pattern) -> Change:
         offered = self.offered(who, when)

@@ -62,7 +62,7 @@ from playmat.lang.changes import (
     SetsStats,
 )
 from playmat.lang.clauses import Static, Triggered
-from playmat.lang.effects import Give, If, May, Sequence
+from playmat.lang.effects import Give, If, May, Pay, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern
 from playmat.lang.nouns import Aimed, Choice, Compare, Holds, IsExtreme, IsOther, RandomOf, Topmost
 from playmat.lang.patterns import Attacks, AttacksAlone, Blocks, DeclaresAttack, GoesUnblocked, IsBlocked, Phase
@@ -148,12 +148,14 @@ def activated(how: How, effect: Effect, price: Effect | None = None) -> Clause:
         and not is_unchaining(effect)
     ):
         raise Refused  # a change without an end is for good, which must be meant
-    if price is not None and has_any(price, Aimed, AimedPlayer):
-        raise Refused  # a price is paid, not directed at anything
     if how.at_will:
         effect = _without_may(effect)
-        if has_any(effect, Cancel) and not how.any_turn:
-            raise Refused("on whose turn? Say 'you may activate this on any turn', or 'Activate: …' for your own")
+        if isinstance(effect, Pay) and price is None:  # "once per turn, you may discard a card to …"
+            price, effect = effect.price, effect.effect
+    if price is not None and has_any(price, Aimed, AimedPlayer):
+        raise Refused  # a price is paid, not directed at anything
+    if how.at_will and has_any(effect, Cancel) and not how.any_turn:
+        raise Refused("on whose turn? Say 'you may activate this on any turn', or 'Activate: …' for your own")
     return Activated(effect, price, how.condition, how.times, how.any_turn)
 
 

@@ -13,6 +13,7 @@ from playmat.games.homestuck.lexicon.tagged import with_tags
 from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.clauses import Ability, EntersFor, Executable, Option
 from playmat.games.homestuck.nodes.counters import GainBoons
+from playmat.games.homestuck.nodes.effects import AttackNow
 from playmat.games.homestuck.nodes.nouns import (
     IsAtPlanetOf,
     IsAtSamePlace,
@@ -125,6 +126,8 @@ def moved_for_nothing(value: Any) -> Any:
 
     def of_untapped(part: Any) -> Any:
         move = next((one.effect for one in inside(part.effect) if isinstance(one, MovedForNothing)), None)
+        if isinstance(move, AttackNow) and not part.limit and part.price is None:
+            raise Refused  # what attacking always costs is no deed
         what = getattr(move, "what", None)
         if isinstance(what, It) and part.price is not None:
             what = getattr(part.price, "what", what)
