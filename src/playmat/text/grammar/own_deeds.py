@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, cast
 
 import msgspec
@@ -56,10 +56,10 @@ from playmat.lang.patterns import (
     Searches,
     Shuffles,
 )
-from playmat.lang.values import Count, DoneTo, It, SomeCard, ThisWay, TimesThisTurn, TimesThisWay
+from playmat.lang.values import Count, It, SomeCard, TimesThisTurn, TimesThisWay
 from playmat.text.grammar.hole import innermost, their_own
 from playmat.text.grammar.past import goes_away, is_told, tellable
-from playmat.text.grammar.so_done import ShortDone, SoDone, SoManyDone
+from playmat.text.grammar.so_done import ShortDone, SoDone, SoManyDone, so_done
 from playmat.text.rewrite import changed, has_any, inside, opened, replaced
 from playmat.text.table import Refused
 
@@ -165,16 +165,14 @@ def _is_of_another_name(deed: Effect, when: Pattern) -> bool:
 
 def are_others(deed: Effect, said: Any) -> bool:
     """Whether it is done to no card of those kinds: Powers were destroyed, and Entities are spoken of."""
-    what = getattr(deed, "what", None)
+    what = getattr(deed, "what", getattr(deed, "to", None))
     kinds, spoken = getattr(getattr(what, "cards", what), "kinds", ()), getattr(said, "kinds", ())
     return bool(kinds and spoken) and isinstance(said, Cards) and not set(kinds) & set(spoken)
 
 
-def remembered(brings: Brings, worked_on: tuple[type[Effect], ...], clause: Any) -> Any:
+def remembered(brings: Brings, clause: Any) -> Any:
     """The clause in which what it says to have been done is what some deed of its own before that brought about."""
-    if not has_any(clause, SoDone, SoManyDone, DidThisWay):
-        return clause
-    return Recalled(brings, worked_on).told(clause, Said())
+    return _told(brings, clause, []) if has_any(clause, SoDone, DidThisWay) else clause
 
 
 LATER = (Replaces, Watch, Give)
@@ -188,89 +186,85 @@ def _is_only_then(brings: Brings, part: If) -> bool:
     return any(does_bring(brings, deed, one.when) for one in asked for deed in deeds[:-1])
 
 
-DONE_BEFORE = Count(ThisWay())
-
-
 def _is_where(deed: Effect, way: Happening) -> bool:
     """Whether the deed says no other place than that."""
     return getattr(deed, "zone", way.said.get("to")) == way.said.get("to")
 
 
-class Said:
+class Spoken:
     """What a text has said so far: its deeds, and what it counted of what was done, with the place of each."""
 
-    def __init__(self, deeds: tuple[Effect, ...] = (), counted: tuple[tuple[int, Value], ...] = ()) -> None:
-        self.deeds = list(deeds)
-        self.counted = list(counted)
+    def __init__(self, brings: Brings, worked_on: tuple[type[Effect], ...]) -> None:
+        self.brings = brings
+        self.worked_on = worked_on
+        self.deeds: list[Effect] = []
+        self.counted: list[tuple[int, Value]] = []
 
-    def copy(self) -> Said:
-        return Said(tuple(self.deeds), tuple(self.counted))
+    def spelled_out(self, part: Any) -> Any:
+        """The same with "if none were" and the like told in full, in the order in which it is said."""
+        if isinstance(part, SoManyDone):
+            return self.meant(part)
+        if isinstance(part, SoDone | TimesThisTurn):
+            self.counted.append((len(self.deeds), part))
+            return part
+        if isinstance(part, tuple):
+            return tuple(self.spelled_out(one) for one in part)
+        if not isinstance(part, msgspec.Struct):
+            return part
+        found = _with_fields(part, self.spelled_out)
+        if isinstance(part, Effect):
+            self.deeds.append(found)
+        return found
+
+    def meant(self, part: SoManyDone) -> Value:
+        """What was counted last, or else what the last deed was done to. Where both could be, it is not read."""
+        place, value = self.counted[-1] if self.counted else (-1, None)
+        last = [(at, deed) for at, deed in enumerate(self.deeds) if type(deed) in self.brings]
+        at, deed = last[-1] if last else (-1, None)
+        worked_on = deed is not None and type(deed) in self.worked_on
+        if value is not None and at <= place:
+            if len({value for other, value in self.counted if other == place}) > 1:
+                raise Refused("how many of which? two things were counted: say it")
+            if worked_on and at == place and not part.as_number:
+                raise Refused("of those that were counted, or of those to which it was done? Say it")
+            return value
+        ways = [] if deed is None or not worked_on else [one for one in self.brings[type(deed)] if _is_where(deed, one)]
+        if not ways:
+            raise Refused("how many of what? Say what was done to them")
+        return so_done(ways[0].of(Cards()))
+
+
+def _with_fields(part: msgspec.Struct, change: Callable[[Any], Any]) -> Any:
+    """The same with its fields changed, in the order in which they are said."""
+    names = sorted(opened(part), key=lambda name: FIRST.index(name) if name in FIRST else len(FIRST))
+    fields = {name: change(getattr(part, name)) for name in names}
+    same = all(value is getattr(part, name) for name, value in fields.items())
+    return part if same else replace(part, **fields)
 
 
 FIRST = ("price", "when", "condition", "over")
 
 
-class Recalled:
-    """Settles what is said of deeds, in the order in which it is said."""
+def spelled_out(brings: Brings, worked_on: tuple[type[Effect], ...], clause: Any) -> Any:
+    """The clause without words that leave unsaid what was done."""
+    return Spoken(brings, worked_on).spelled_out(clause) if has_any(clause, SoManyDone) else clause
 
-    def __init__(self, brings: Brings, worked_on: tuple[type[Effect], ...]) -> None:
-        self.brings = brings
-        self.worked_on = worked_on
 
-    def told(self, part: Any, said: Said) -> Any:
-        """The same with it settled; ``said`` goes on with what stands in it."""
-        if isinstance(part, SoDone):
-            return self.counted(_one(self.brings, part, said.deeds), said)
-        if isinstance(part, SoManyDone):
-            return self.spoken_of(part, said)
-        if isinstance(part, tuple):
-            return tuple(self.told(one, said) for one in part)
-        if not isinstance(part, msgspec.Struct):
-            return part
-        _check(self.brings, part, said.deeds)
-        if isinstance(part, DidThisWay):
-            return replace(part, when=_brought(self.brings, part.when, said.deeds))
-        own = said.copy() if isinstance(part, LATER) else said
-        names = sorted(opened(part), key=lambda name: FIRST.index(name) if name in FIRST else len(FIRST))
-        fields = {name: self.told(getattr(part, name), own) for name in names}
-        if isinstance(part, Effect):
-            said.deeds.append(part)
-        same = all(value is getattr(part, name) for name, value in fields.items())
-        found = part if same else replace(part, **fields)
-        if isinstance(found, TimesThisTurn):
-            return self.counted(found, said)
-        if isinstance(found, DoneTo) or found == DONE_BEFORE:
-            said.counted.append((len(said.deeds), found))
-        return found
-
-    def counted(self, value: Any, said: Said) -> Any:
-        """It, which was spoken of at this place."""
-        said.counted.append((len(said.deeds), value))
-        return value
-
-    def of_last(self, said: Said, place: int, cards: Target | None = None) -> Value:
-        """How many such cards the last deed before that place was done to, as it is told from there on."""
-        deed = next((deed for deed in reversed(said.deeds[:place]) if type(deed) in self.worked_on), None)
-        ways = [] if deed is None else [way for way in self.brings.get(type(deed), ()) if _is_where(deed, way)]
-        if not ways:
-            raise Refused("how many of what? Say what was done to them")
-        return TimesThisWay(tellable(ways[0].of(cards if isinstance(cards, Cards) else Cards())))
-
-    def spoken_of(self, part: SoManyDone, said: Said) -> Value:
-        """What was counted last, or else what the last deed was done to. Where both could be, it is not read."""
-        place, value = said.counted[-1] if said.counted else (-1, None)
-        before = [value for other, value in said.counted if other == place]
-        last = [(at, deed) for at, deed in enumerate(said.deeds) if type(deed) in self.brings]
-        at, deed = last[-1] if last else (-1, None)
-        if value is not None and at <= place:
-            if len(set(before)) > 1:
-                raise Refused("how many of which? two things were counted: say it")
-            if deed is not None and at == place and type(deed) in self.worked_on and not part.as_number:
-                raise Refused("of those that were counted, or of those to which it was done? Say it")
-            return self.of_last(said, place, value.cards) if isinstance(value, Count | DoneTo) else value
-        if deed is None or type(deed) not in self.worked_on:
-            raise Refused("how many of what? Say what was done to them")
-        return self.of_last(said, len(said.deeds))
+def _told(brings: Brings, part: Any, before: list[Effect]) -> Any:
+    if isinstance(part, SoDone):
+        return _one(brings, part, before)
+    if isinstance(part, tuple):
+        return tuple(_told(brings, one, before) for one in part)
+    if not isinstance(part, msgspec.Struct):
+        return part
+    _check(brings, part, before)
+    if isinstance(part, DidThisWay):
+        return replace(part, when=_brought(brings, part.when, before))
+    own = list(before) if isinstance(part, LATER) else before
+    found = _with_fields(part, lambda one: _told(brings, one, own))
+    if isinstance(part, Effect):
+        before.append(part)
+    return found
 
 
 def _check(brings: Brings, part: Any, before: list[Effect]) -> None:

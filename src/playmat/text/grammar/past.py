@@ -340,7 +340,7 @@ PAST = (
     ),
     rule(
         "condition",
-        "{number:count} or more {it:those cards} were {does:card done} {then:then}",
+        "{number:count} or more [of] {it:those cards} were {does:card done} {then:then}",
         build=_times_at_least,
         unbuild=_untimes_at_least,
     ),

@@ -161,7 +161,15 @@ def amounts_on_cards(named: str, done: str, happens: Callable[[str], Pattern]) -
 
     yield rule("amount done", f"{named} {done}", build=build, unbuild=back)
     yield rule("amount done", f"{named} {done} ( from | off | on ) {{_:speaker}}", build=build)
-    yield rule("amount done", f"{named} [that] {{who:anyone}} {done}", build=build)
+
+    def by_whom(value: Any) -> Any:
+        when = getattr(value, "when", None)
+        if not isinstance(when, By) or when != By(when.when, when.who) or when.who is None:
+            return None
+        found = back(AmountDone(when.when, value.much, value.said))
+        return None if found is None else {**found, "who": when.who}
+
+    yield rule("amount done", f"{named} [that] {{who:anyone}} {done}", build=build, unbuild=by_whom)
     for said in ("{said:so much}", "{said:exactly so much}"):
         yield rule("so much done", f"{said} ( {named} | of them | ) was|were {done}", build=build)
         yield rule("so much done", f"{{who:anyone}} {done} {said} {named}", build=build)

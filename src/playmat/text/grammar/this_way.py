@@ -57,7 +57,7 @@ from playmat.lang.values import (
 )
 from playmat.text.english.phrases import in_order, piece
 from playmat.text.grammar.hole import filled, innermost, unsorted
-from playmat.text.grammar.own_deeds import BRINGS, SHORT, Brings, does_bring, remembered
+from playmat.text.grammar.own_deeds import BRINGS, SHORT, Brings, does_bring, remembered, spelled_out
 from playmat.text.grammar.past import THIS_WAY_SAID, goes_away
 from playmat.text.grammar.quantity import Compared
 from playmat.text.grammar.so_done import ShortDone, SoDone, SoManyDone, so_done
@@ -97,10 +97,11 @@ def with_done(
     """The clause in which a deed before says what was done, and to which cards; else it is refused."""
     if not has_any(clause, SoDone, SoManyDone, IsShown, IfDestroyed, DidThisWay):
         return clause
+    clause = spelled_out(brings, worked_on, clause)
     clause = cast("Clause", changed(clause, partial(_settled, _only(brings, worked_on), described)))
     if has_any(clause, IsShown):
         raise Refused("nothing just before does that to such cards")
-    return cast("Clause", remembered(brings, worked_on, clause))
+    return cast("Clause", remembered(brings, clause))
 
 
 def _only(brings: Brings, worked_on: tuple[type[Effect], ...]) -> Brings:
@@ -317,7 +318,9 @@ def _counted(done: str) -> Iterator[Rule]:
         yield rule("each named", f"{of} {done} {THIS_WAY_SAID} {{after:postmods}}", build=_told)
     yield rule("each named", f"( one | of them ) {done} {THIS_WAY_SAID}", build=lambda does: _told(Cards(), does))
     for said in ("so much", "exactly so much"):
-        yield rule("condition", f"{{said:{said}}} {{cards:bare cards}} was|were {done} {THIS_WAY_SAID}", build=_so_many)
+        yield rule(
+            "condition", f"{{said:{said}}} [of] {{cards:bare cards}} was|were {done} {THIS_WAY_SAID}", build=_so_many
+        )
         yield rule("condition", f"{{said:{said}}} [of them] was|were {done} [{THIS_WAY_SAID}]", build=_so_many)
     yield rule("condition", f"( none | none of them ) was|were {done} [{THIS_WAY_SAID}]", build=_none)
 
