@@ -18,12 +18,14 @@ from playmat.lang.effects import (
     DrawCards,
     DrawUntil,
     DrawUntilEqual,
+    EachDoes,
     ForEach,
     GainLife,
     Give,
     If,
     LookAt,
     LoseLife,
+    May,
     PutInDeck,
     PutNamedCounters,
     Replaces,
@@ -35,8 +37,8 @@ from playmat.lang.effects import (
     TakeNamedCounters,
     Watch,
 )
-from playmat.lang.nodes import Effect, Pattern, Target, Value
-from playmat.lang.nouns import Cards, DidThisWay, WentThisWay
+from playmat.lang.nodes import Effect, Pattern, Reference, Target, Value
+from playmat.lang.nouns import Cards, Choice, DidThisWay, WentThisWay
 from playmat.lang.patterns import (
     DealsDamage,
     Draws,
@@ -56,10 +58,10 @@ from playmat.lang.patterns import (
     Searches,
     Shuffles,
 )
-from playmat.lang.values import Count, It, SomeCard, TimesThisTurn, TimesThisWay
+from playmat.lang.values import Count, EachPlayer, It, Number, Opponents, SomeCard, TimesThisTurn, TimesThisWay, You
 from playmat.text.grammar.hole import innermost, their_own
 from playmat.text.grammar.past import goes_away, is_told, tellable
-from playmat.text.grammar.so_done import ShortDone, SoDone, SoManyDone, so_done
+from playmat.text.grammar.so_done import ShortDone, SoDone, SoManyDone, doer_of, so_done
 from playmat.text.rewrite import changed, has_any, inside, opened, replaced
 from playmat.text.table import Refused
 
@@ -191,6 +193,19 @@ def _is_where(deed: Effect, way: Happening) -> bool:
     return getattr(deed, "zone", way.said.get("to")) == way.said.get("to")
 
 
+def is_to_several(deed: Effect, worked_on: tuple[type[Effect], ...]) -> bool:
+    """Whether a deed is done to several cards, or to as many as one likes."""
+    each = False
+    while isinstance(deed, May | EachDoes):  # what each of them did counts together
+        each = each or (isinstance(deed, EachDoes) and isinstance(deed.who, Opponents | EachPlayer))
+        deed = deed.effect
+    if not isinstance(deed, worked_on):
+        return False
+    what = getattr(deed, "what", None)
+    many = getattr(deed, "amount", None) if what is None else what.most if isinstance(what, Choice) else what
+    return (each or many != Number(1)) and not isinstance(what, Reference)
+
+
 class Spoken:
     """What a text has said so far: its deeds, and what it counted of what was done, with the place of each."""
 
@@ -221,7 +236,7 @@ class Spoken:
         place, value = self.counted[-1] if self.counted else (-1, None)
         last = [(at, deed) for at, deed in enumerate(self.deeds) if type(deed) in self.brings]
         at, deed = last[-1] if last else (-1, None)
-        worked_on = deed is not None and type(deed) in self.worked_on
+        worked_on = deed is not None and is_to_several(deed, self.worked_on)
         if value is not None and at <= place:
             if len({value for other, value in self.counted if other == place}) > 1:
                 raise Refused("how many of which? two things were counted: say it")
@@ -261,10 +276,19 @@ def _told(brings: Brings, part: Any, before: list[Effect]) -> Any:
     if isinstance(part, DidThisWay):
         return replace(part, when=_brought(brings, part.when, before))
     own = list(before) if isinstance(part, LATER) else before
+    at = len(before)
     found = _with_fields(part, lambda one: _told(brings, one, own))
+    if isinstance(part, EachDoes) and part.who != EachPlayer():
+        before[at:] = [TheirDeed(one) for one in before[at:]]
     if isinstance(part, Effect):
         before.append(part)
     return found
+
+
+class TheirDeed(Effect):
+    """What somebody else does, as it is spoken of behind it. In no program."""
+
+    deed: Effect
 
 
 def _check(brings: Brings, part: Any, before: list[Effect]) -> None:
@@ -315,7 +339,9 @@ def _is_unnamed(part: Any) -> bool:
 
 def _brought(brings: Brings, when: Pattern, before: list[Effect]) -> Pattern:
     """What the last of these deeds that can have done so brought about."""
-    found = next((deed for deed in reversed(before) if does_bring(brings, deed, when)), None)
+    mine = doer_of(when) == You()
+    deeds = [deed.deed if isinstance(deed, TheirDeed) and not mine else deed for deed in reversed(before)]
+    found = next((deed for deed in deeds if does_bring(brings, deed, when)), None)
     if found is None:
         raise Refused("nothing just before does that to such cards")
     if _is_unnamed(innermost(when)):

@@ -48,7 +48,6 @@ from playmat.lang.values import (
     EachPlayer,
     It,
     Number,
-    Opponents,
     SomeCard,
     ThisWay,
     TimesThisWay,
@@ -57,7 +56,7 @@ from playmat.lang.values import (
 )
 from playmat.text.english.phrases import in_order, piece
 from playmat.text.grammar.hole import filled, innermost, unsorted
-from playmat.text.grammar.own_deeds import BRINGS, SHORT, Brings, does_bring, remembered, spelled_out
+from playmat.text.grammar.own_deeds import BRINGS, SHORT, Brings, does_bring, is_to_several, remembered, spelled_out
 from playmat.text.grammar.past import THIS_WAY_SAID, goes_away
 from playmat.text.grammar.quantity import Compared
 from playmat.text.grammar.so_done import ShortDone, SoDone, SoManyDone, so_done
@@ -252,25 +251,13 @@ def as_many_as(said: type[Value], value: Any, worked_on: tuple[type[Effect], ...
             return part
         steps = list(part.effects)
         for index, before in enumerate(part.effects[:-1]):
-            if _to_several(before, worked_on) and not has_any(steps[index + 1], Sequence):
+            if is_to_several(before, worked_on) and not has_any(steps[index + 1], Sequence):
                 steps[index + 1] = changed(
                     steps[index + 1], lambda one: Count(ThisWay()) if isinstance(one, said) else one
                 )
         return Sequence(tuple(steps))
 
     return changed(value, settled)
-
-
-def _to_several(deed: Effect, worked_on: tuple[type[Effect], ...]) -> bool:
-    each = False
-    while isinstance(deed, May | EachDoes):  # what each of them did counts together
-        each = each or (isinstance(deed, EachDoes) and isinstance(deed.who, Opponents | EachPlayer))
-        deed = deed.effect
-    if not isinstance(deed, worked_on):
-        return False
-    what = getattr(deed, "what", None)
-    many = getattr(deed, "amount", None) if what is None else what.most if isinstance(what, Choice) else what
-    return (each or many != Number(1)) and not isinstance(what, Reference)
 
 
 def _told(cards: Cards, does: Pattern, after: tuple[Any, ...] = ()) -> Value:
