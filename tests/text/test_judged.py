@@ -552,7 +552,6 @@ REFUSED = (
     ("homestuck", "character", "Characters that attack have +1 power."),
     ("homestuck", "character", "Characters entering here cost 1g less."),
     # all who discard are asked of, not that player alone
-    ("holosseum", "spell", "Each player discards two cards. If your opponent discarded a Spell this way, draw a card."),
     # only Spells can be copied
     ("holosseum", "power", "Whenever you play a card, copy it."),
     # From one's hand, or in play? It was any card in play.
@@ -601,7 +600,6 @@ REFUSED = (
         "Ability (1g) Attach one of the stored cards to another one of your characters. Discard the rest.",
     ),
     # What damage is dealt to is not all destroyed, and nothing was destroyed by being put away.
-    ("gamma", "spell", "Deal 1 damage to all units. Draw a card for each unit destroyed this way."),
     (
         "gamma",
         "spell",
