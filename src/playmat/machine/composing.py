@@ -36,13 +36,13 @@ from playmat.lang.effects import (
     Watch,
 )
 from playmat.lang.nodes import Change, Clause, Effect, Target, Value
-from playmat.lang.nouns import IsTurnOf
+from playmat.lang.nouns import IsTurnOf, IsTurnOfItsController
 from playmat.lang.values import It, Number
 from playmat.machine import doing
 from playmat.machine.evaluate import cards, holds, mentions, number, refs, seats
 from playmat.machine.events import Began
 from playmat.machine.kit import COMMON
-from playmat.machine.lasting import NOT_IN
+from playmat.machine.lasting import CONTROLLER, NOT_IN
 from playmat.machine.naming import NAMED, remember_chosen
 from playmat.machine.paying import Paying, Wholly, cards_named, in_turn, wholly
 from playmat.machine.picking import CHOSEN, Pick, Picked, PickPlayer, hand_on_kept, settle_targets
@@ -444,7 +444,8 @@ def begin(scene: Scene, content: Effect, env: Env, reached: tuple[Ref, ...], unt
 def has_while(content: Effect) -> bool:
     """Whether changes count on a turn to come alone."""
     return isinstance(content, Give) and any(
-        isinstance(change, WhileThat) and isinstance(change.condition, IsTurnOf) for change in content.changes
+        isinstance(change, WhileThat) and isinstance(change.condition, IsTurnOf | IsTurnOfItsController)
+        for change in content.changes
     )
 
 
@@ -454,7 +455,8 @@ def begin_for_each(scene: Scene, content: Effect, env: Env, reached: tuple[Ref, 
         mine = tuple(ref for ref in reached if scene.card(ref.card).controller == seat)
         if mine:
             number_now, turn = scene.stamp(), scene.state.clock.turn
-            scene.last(Lasting(number_now, content, env, mine, "end of your next turn", seat, turn))
+            theirs = env.bind(CONTROLLER, int(seat)).bind(NOT_IN, turn) if has_while(content) else env
+            scene.last(Lasting(number_now, content, theirs, mine, "end of your next turn", seat, turn))
             doing.happen(scene, Began(number_now, tuple(ref.card for ref in mine)), env.cause)
 
 

@@ -27,6 +27,7 @@ from playmat.lang.nouns import (
     IsOwned,
     IsPhase,
     IsTurnOf,
+    IsTurnOfItsController,
     LiesIn,
     Not,
     PlayerHas,
@@ -51,7 +52,7 @@ from playmat.machine.derived import tags, title
 from playmat.machine.evaluate import COMPARE, cards, fits, holds, matches, number, refs, seats
 from playmat.machine.events import Departure
 from playmat.machine.kit import COMMON
-from playmat.machine.lasting import NOT_IN
+from playmat.machine.lasting import CONTROLLER, NOT_IN
 from playmat.machine.meaning import held_by
 from playmat.machine.scene import Scene
 
@@ -279,6 +280,12 @@ def is_turn_of(scene: Scene, env: Env, condition: IsTurnOf) -> bool:
     """ "On your next turn" is not the turn in which that was said."""
     clock = scene.state.clock
     return clock.active in seats(scene, env, condition.who) and env.get(NOT_IN, -1) != clock.turn
+
+
+@COMMON.condition(IsTurnOfItsController)
+def is_turn_of_its_controller(scene: Scene, env: Env, condition: IsTurnOfItsController) -> bool:
+    clock = scene.state.clock
+    return clock.active == env.get(CONTROLLER, -1) and env.get(NOT_IN, -1) != clock.turn
 
 
 @COMMON.condition(Not)
