@@ -351,7 +351,7 @@ def with_theirs(condition: Condition, effect: Effect) -> Effect:
 
 def is_foremost(who: PlayersWho) -> bool:
     """Whether it is the one player with the most or the least of something, which must be known before they act."""
-    return getattr(who.condition, "each", False) is True
+    return getattr(who.condition, "each", False) is True or getattr(who.condition, "than", "any") != "any"
 
 
 def already_them(part: Any) -> Any:

@@ -108,7 +108,7 @@ def _unnamed(until: Any, attack: Value = NONE, health: Value = NONE) -> Effect:
 
 
 def _strikes(by: Target, cards: Target | None = None, to: Who | None = None) -> Pattern:
-    return DealsDamage(by=by, cards=cards, to=to, in_attack=True)
+    return DealsDamage(by=by, cards=cards, to=to, strikes=True)
 
 
 def _in_words(price: Value, *, life: bool) -> Price:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from playmat.games.homestuck.nodes.places import PlanetBelow
-from playmat.games.homestuck.nodes.values import HostOf, MostPowerHere, Stored, TurnPlayer
+from playmat.games.homestuck.nodes.values import HostOf, Stored, TurnPlayer
 from playmat.games.homestuck.words.binding import HostKind, ThatPlanet, ThisKind
 from playmat.games.homestuck.words.sense import DestroyerOf
 from playmat.lang.nodes import Reference, Who
@@ -81,7 +81,6 @@ PLAYERS = (
     const("player", "players", EachPlayer(), read_only=True),
     const("player", "all players", EachPlayer(), read_only=True),
     const("player", "( a player | anybody | any player )", APlayer()),
-    const("player", "the player with the most power here", MostPowerHere()),
     rule("player", "{of:reference} 's controlling player", ControllerOf, read_only=True),
     const("player", "each|every player ( other than | except [for] | but ) you", Opponents(), read_only=True),
     rule(

@@ -14,6 +14,7 @@ from playmat.games.homestuck.lexicon.coins import COINS
 from playmat.games.homestuck.lexicon.comparing import COMPARING
 from playmat.games.homestuck.lexicon.course import COURSE
 from playmat.games.homestuck.lexicon.deeds import ORDERS
+from playmat.games.homestuck.lexicon.elsewhere import ELSEWHERE
 from playmat.games.homestuck.lexicon.faces import FACES
 from playmat.games.homestuck.lexicon.first_prices import FIRST_PRICES
 from playmat.games.homestuck.lexicon.forbidding import FORBIDDING
@@ -171,6 +172,7 @@ LINES = (
     *CHANGES,
     *TAGS,
     *BARRING,
+    *ELSEWHERE,
     *ATTACKED,
     *BOON_PHASE,
     *ATTACHING,
