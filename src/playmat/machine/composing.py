@@ -41,6 +41,7 @@ from playmat.lang.values import It, Number
 from playmat.machine import doing, recalling
 from playmat.machine.evaluate import cards, holds, mentions, number, refs, seats
 from playmat.machine.events import Began
+from playmat.machine.fresh import chosen, is_fresh, plain, plainly
 from playmat.machine.kit import COMMON
 from playmat.machine.lasting import CONTROLLER, NOT_IN
 from playmat.machine.naming import NAMED, remember_chosen
@@ -167,21 +168,24 @@ def either(scene: Scene, node: Either, frame: Frame, answer: Answer | None) -> A
     deciders = seats(scene, frame.env, node.who)
     if not deciders:
         return None
-    able = [index for index, effect in enumerate(node.effects) if is_choosable(scene, frame.env, effect)]
+    left = [index for index, effect in enumerate(node.effects) if is_fresh(scene, frame.env, effect)]
+    able = [index for index in left if is_choosable(scene, frame.env, plain(node.effects[index]))] or left
+    if not able:
+        return None
     if answer is None and len(able) == 1:
-        scene.push(node.effects[able[0]], frame.env)
+        scene.push(chosen(scene, frame.env, node.effects[able[0]]), frame.env)
         return None
     if answer is None:
-        options = tuple(Option("pick", number=index) for index in able or range(len(node.effects)))
+        options = tuple(Option("pick", number=index) for index in able)
         return Ask(deciders[0], "which", options, "Which of these?", frame.env.cause, about=about(scene, frame.env))
-    scene.push(node.effects[answer[0].number], frame.env)
+    scene.push(chosen(scene, frame.env, node.effects[answer[0].number]), frame.env)
     return None
 
 
 def effects_offered(scene: Scene) -> tuple[Effect, ...]:
     """The effects between which the open question is, by its numbers; none where it is about something else."""
     node = scene.asking
-    return node.effects if isinstance(node, Either) else ()
+    return plainly(node.effects) if isinstance(node, Either) else ()
 
 
 @COMMON.handles(If)

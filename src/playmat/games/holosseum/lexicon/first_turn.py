@@ -50,9 +50,7 @@ FIRST_TURN = (
     rule("own clause", f"{GOING_FIRST}, {THE_STEP} is not skipped {ON_IT} [.]", build=_draws),
     rule("own clause", f"you {NOT} skip {THE_STEP} {GOING_FIRST} [.]", build=_draws),
     rule("own clause", f"you {NOT} skip {THE_STEP} on|during the first turn of the game [.]", build=_draws),
-    rule(
-        "own clause", f"{GOING_FIRST}, you draw cards as normal|usual in|during {THE_STEP} [.]", build=_draws
-    ),
+    rule("own clause", f"{GOING_FIRST}, you draw cards as normal|usual in|during {THE_STEP} [.]", build=_draws),
     rule(
         "own clause",
         f"{GOING_FIRST}, [you] draw {{number:cards amount}} in|during {THE_STEP} {ON_IT} [.]",
