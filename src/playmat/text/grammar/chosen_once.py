@@ -14,7 +14,7 @@ NOT_YET = (
     "( that|which ( has not [yet|already] been | hasn't [yet|already] been | was not | wasn't ) "
     "| [that] you ( have not | haven't ) )"
 )
-FRESH = f"choose|do one [of these|of the following] {NOT_YET} chosen|done|picked [yet|before] {{since:since}}"
+FRESH = f"choose|do one [( of these | of the following )] {NOT_YET} chosen|done|picked [yet|before] {{since:since}}"
 ONCE_EACH = "choose one . each [one|mode|option|of them] can|may [only] be chosen [only] once {since:since}"
 
 
