@@ -176,6 +176,14 @@ def _for_now(build: Callable[[Cards], Change], until: Any, cards: Cards) -> Effe
     return _for_a_time(build(cards), until)
 
 
+def _un_once_for_now(effect: Any) -> Mapping[str, Any] | None:
+    change = effect.changes[0] if isinstance(effect, Give) and len(effect.changes) == 1 else None
+    own = isinstance(change, PlaysFromGrave) and change == PlaysFromGrave(change.cards, once=True)
+    if not own or not isinstance(change, PlaysFromGrave) or effect.until != "end of turn":
+        return None
+    return {"cards": change.cards}
+
+
 def _un_for_now(effect: Any) -> Mapping[str, Any] | None:
     change = effect.changes[0] if isinstance(effect, Give) and len(effect.changes) == 1 else None
     own = isinstance(change, PlaysFromGrave) and change == PlaysFromGrave(change.cards, removed=True)
@@ -391,11 +399,18 @@ LIMITS = (
         )
     ),
     *(
-        rule("statement", words, build=partial(_for_now, _once_from_grave, "end of turn"))
-        for words in (
-            f"this turn, you {MAY} play a|an|one {{cards:some}} from|in your grave {FROM_HAND}",
-            f"you {MAY} play a|an|one {{cards:some}} from|in your grave this turn {FROM_HAND}",
-            f"you {MAY} play a|an|one {{cards:some}} from|in your grave {FROM_HAND} this turn",
+        rule(
+            "statement",
+            words,
+            build=partial(_for_now, _once_from_grave, "end of turn"),
+            unbuild=None if late else _un_once_for_now,
+        )
+        for late, words in enumerate(
+            (
+                f"this turn, you {MAY} play {{cards:card}} from|in your grave {FROM_HAND}",
+                f"you {MAY} play {{cards:card}} from|in your grave this turn {FROM_HAND}",
+                f"you {MAY} play {{cards:card}} from|in your grave {FROM_HAND} this turn",
+            )
         )
     ),
     *(
