@@ -79,6 +79,7 @@ from playmat.text.english.phrases import PHRASES
 from playmat.text.grammar.amount import CALCULATED
 from playmat.text.grammar.change import WHILE_SO
 from playmat.text.grammar.choosing import ONE_OF, chosen_by_others
+from playmat.text.grammar.chosen_once import CHOSEN_ONCE
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.different import TOLD_APART
@@ -118,6 +119,7 @@ LINES = (
     *SAID,
     *chosen_by_others(PERSONAL),
     *ONE_OF,
+    *CHOSEN_ONCE,
     *REST,
     *TOLD_APART,
     *naming({kind: kind for kind in NAMEABLE}),
