@@ -87,7 +87,7 @@ def _also_earn(of: Cards) -> tuple[Change, ...]:
 
 
 def _also_then_earn(of: Cards) -> Clause:
-    return lasting(_also_earn(_yours(of)))  # type: ignore[arg-type]
+    return lasting(_also_earn(of)) if of.whose == You() else _yours(of)
 
 
 def _earns_more(cards: Target, more: Value) -> Clause:
