@@ -23,6 +23,7 @@ from playmat.games.homestuck.lexicon.measures import MEASURES
 from playmat.games.homestuck.lexicon.moons import MOONS
 from playmat.games.homestuck.lexicon.moving import MOVING
 from playmat.games.homestuck.lexicon.nouns import NOUNS as SAID_OF_CARDS
+from playmat.games.homestuck.lexicon.others_texts import OTHERS_TEXTS
 from playmat.games.homestuck.lexicon.piles_and_stocks import PILES_AND_STOCKS
 from playmat.games.homestuck.lexicon.places import PLACES as WHERE_TO
 from playmat.games.homestuck.lexicon.players import PLAYERS as WHOEVER
@@ -177,6 +178,7 @@ LINES = (
     *TAGS,
     *BARRING,
     *ELSEWHERE,
+    *OTHERS_TEXTS,
     *ATTACKED,
     *BOON_PHASE,
     *ATTACHING,
