@@ -176,6 +176,11 @@ POINTED = [
     ("Choose an opponent's character card here. The chosen planet card gains +1 power.", False),
     ("Choose an opponent's #ROBOT card. The chosen planet card is destroyed.", True),
     ("Destroy that moon.", False),
+    # Words that tell themselves which one is meant; four texts of designers were read and refused as cards.
+    ("If this card is invading, deal 1 damage to the planet here.", True),
+    ("Put 1 damage on the planet card here.", True),
+    ("Choose a moon. Deal 1 damage to the planet it orbits.", True),
+    ("Destroy the planet.", False),
 ]
 
 

@@ -452,6 +452,19 @@ READ = (
         "You may play this card on your opponent's turn as if it were a Spell.",
         "You may play this card on your opponent's turn",
     ),
+    # What is moved away from here; shown was what an opponent moves to here.
+    (
+        "homestuck",
+        "moon",
+        "When a character here is moved by an opponent, draw a card.",
+        "When a character card here is moved by an opponent",
+    ),
+    (
+        "homestuck",
+        "moon",
+        "When a character here is played by an opponent, draw a card.",
+        "When a character card here is played by an opponent",
+    ),
 )
 
 REFUSED = (

@@ -41,7 +41,7 @@ from playmat.lang.effects import (
 from playmat.lang.nodes import Effect, Target, Who
 from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.values import Sum
-from playmat.machine import announcing, doing
+from playmat.machine import announcing, doing, recalling
 from playmat.machine.announcing import SAID, able_modes, how_many_modes, modal, use_key, with_mode
 from playmat.machine.evaluate import holds, matches, seats
 from playmat.machine.events import Targeted
@@ -176,9 +176,10 @@ def say(scene: Scene, node: Announcing, frame: Frame, answer: Answer | None) -> 
     if frame.at < SAID:
         return announcing.announce(scene, node, frame, answer)
     if frame.at == PRICE:
-        scene.push(node, frame.env, PUT)
+        env = frame.env if node.price is None else recalling.begun(scene, frame.env, node.effect)
+        scene.push(node, env, PUT)
         if node.price is not None:
-            scene.push(Paying(node.price), frame.env)
+            scene.push(Paying(node.price), env)
         return None
     put_on_stack(scene, node, frame.env)
     return None
@@ -188,6 +189,7 @@ def put_on_stack(scene: Scene, node: Announcing, env: Env) -> None:
     """All is said: the other player may respond from now on."""
     if node.kind == "card" and not scene.is_same(node.card):
         return
+    env = recalling.interrupted(scene, env)
     add(scene, Item(scene.stamp(), node.kind, node.card, node.effect, env, node.aims, node.condition))
     seat = Seat(env.you)
     if node.kind == "card":

@@ -30,6 +30,8 @@ KINDS = {
     "executables": "executable",
 }
 POINTING = ("the", "that", "those")
+TELLING = frozenset({"attacked", "here", "used", "was"})
+"""Words that tell which card is meant, as naming another card does, so that none need have been spoken of."""
 NAMES = ("tag", "title", "plural tag")
 
 
@@ -58,10 +60,12 @@ def misnamed(kind: Kind, reading: Reading) -> Iterator[tuple[Span, str]]:
 
 
 def _points(run: Sequence[Owner]) -> bool:
-    """ "The planet this moon orbits", "the planet it was invading" say themselves which one."""
+    """ "The planet this moon orbits", "the planet here", "the character that destroyed it" say themselves which one."""
     if run[0].rule != "reference" or run[0].words.casefold() not in POINTING:
         return False
-    return " was " not in run[0].pattern and not any(owner.words.casefold() == "this" for owner in run)
+    pattern = run[0].pattern
+    tells = "{of:" in pattern or not TELLING.isdisjoint(pattern.split())
+    return not tells and not any(owner.words.casefold() == "this" for owner in run)
 
 
 def _kind(owner: Owner) -> str:

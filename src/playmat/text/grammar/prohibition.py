@@ -26,7 +26,8 @@ from playmat.text.grammar.hole import (
     unsorted,
 )
 from playmat.text.grammar.past import tellable
-from playmat.text.grammar.verb_phrase import Affected, SoMany
+from playmat.text.grammar.so_many import SoMany
+from playmat.text.grammar.verb_phrase import Affected
 from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused, Rule, rule
 

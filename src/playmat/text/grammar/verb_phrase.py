@@ -32,7 +32,7 @@ from typing import Any
 import msgspec
 
 from playmat.lang.effects import ChooseAmount, May
-from playmat.lang.nodes import Comparison, Effect, Pattern, Target, Value
+from playmat.lang.nodes import Effect, Pattern, Target, Value
 from playmat.lang.patterns import AtLeast, By, Draws, NthThisTurn, OneOrMore
 from playmat.lang.values import (
     AmountChosen,
@@ -53,6 +53,7 @@ from playmat.text.grammar.hole import SubjectsOwn, innermost
 from playmat.text.grammar.past import tellable
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.sense import DOER, Meaning, Roles, Sense
+from playmat.text.grammar.so_many import amounts_done, so_many_times
 from playmat.text.rewrite import replaced
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -319,8 +320,10 @@ def _happenings(sense: Sense) -> Iterator[Rule]:
         yield _happening(sense, "card doing", _group([gerund(verb) for verb in verbs]), seen, meaning)
     if measured is not None and re.fullmatch(r"\{amount:[^}]*\}", seen) and subject_is_told(sense):
         yield from _of_so_much(sense, event, asked, ahead, has)
+    if measured is not None and holder == "player" and subject_is_told(sense):
+        yield from amounts_done(sense, seen)
     if holder == "player":
-        yield from _so_many_times(sense, meaning, seen)
+        yield from so_many_times(sense, meaning, seen)
         yield from _with_cards_before(sense, meaning, seen)
         yield from _nth_of_them(sense, _with_subject(sense, event, holder), seen)
 
@@ -425,51 +428,6 @@ def _with_cards_before(sense: Sense, meaning: Meaning, seen: str) -> Iterator[Ru
     for name, verb in (("did", _group([past(verb) for verb in verbs])), ("has", _group(list(map(participle, verbs))))):
         shown = back if name == "did" and not sense.read_only else None
         yield rule(f"player {name} to them", f"{verb} {words}".strip(), build=of_those, unbuild=shown)
-
-
-class SoMany(msgspec.Struct, frozen=True):
-    """While a sentence is read: what a player does with cards, and with how many of them."""
-
-    does: Pattern
-    comparison: Comparison
-    number: Value
-
-
-SO_MANY = "( {least:count} or more | at least {least:count} )"
-MORE_THAN = "more than {most:count}"
-
-
-def _so_many_times(sense: Sense, meaning: Meaning, seen: str) -> Iterator[Rule]:
-    """ "You played two or more Spells": a happening for each of them."""
-    found = re.search(r"\{(\w+):those\}", seen)
-    if found is None or re.search(r":some |:those or several", seen):
-        return
-    role = found[1]
-    cards = f"( {{{role}:those cards}} | {{{role}:noun cards}} )"
-
-    def at_least(least: Value | None = None, **roles: Any) -> SoMany:
-        if least is None or role not in roles:
-            raise Refused
-        return SoMany(meaning.make(**roles), ">=", least)
-
-    def more(most: Value | None = None, **roles: Any) -> SoMany:
-        if most is None or role not in roles:
-            raise Refused
-        return SoMany(meaning.make(**roles), ">", most)
-
-    def none(**roles: Any) -> SoMany:
-        if role not in roles:
-            raise Refused
-        return SoMany(meaning.make(**roles), "=", Number(0))
-
-    verbs = _verbs(sense.verb)
-    base = _group([verb.base for verb in verbs])
-    for name, verb in (("did", _group([past(verb) for verb in verbs])), ("has", _group(list(map(participle, verbs))))):
-        for so_many, make in ((SO_MANY, at_least), (MORE_THAN, more), ("no", none)):
-            words = seen.replace(found[0], f"{so_many} {cards}")
-            yield rule(f"player {name} many", f"{verb} {words}".strip(), build=make)
-    words = seen.replace(found[0], f"{MORE_THAN} {cards}")
-    yield rule("player do more", f"{base} {words}".strip(), build=more)
 
 
 class Affected(msgspec.Struct, frozen=True):

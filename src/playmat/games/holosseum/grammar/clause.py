@@ -30,7 +30,7 @@ from playmat.games.holosseum.grammar.played import (
     with_watched_plays,
     with_whose_it_was,
 )
-from playmat.games.holosseum.lexicon.done import DONE
+from playmat.games.holosseum.lexicon.done import BRINGS, WORKED_ON
 from playmat.games.holosseum.lexicon.lying import is_unchaining
 from playmat.games.holosseum.nodes.attacks import AttackPrice, CannotBlock, MustAttackWith
 from playmat.games.holosseum.nodes.changes import (
@@ -105,7 +105,7 @@ def one_clause(clause: Clause, kind: str = "") -> tuple[Clause, ...]:
     """
     refuse_endless(clause, also=FOR_A_TIME)
     clause = with_that_turn(with_whose_it_was(with_played(with_nouns(with_kinds(clause)))))
-    clause = with_x(with_amounts(with_searched(with_looked(with_done(clause, DONE)))))
+    clause = with_x(with_amounts(with_searched(with_looked(with_done(clause, BRINGS, WORKED_ON)))))
     if speaks_of_nothing(clause) or counts_what_was_played(clause) or has_any(clause, AsMuch):
         raise Refused
     clause = discussed(as_one(with_watch_first(with_watched_plays(with_players(settled(clause))))), kind)
