@@ -433,6 +433,12 @@ READ = (
         "Activate, discard a card: Gain 2 life",
     ),
     ("holosseum", "power", "Once per turn: You may lose 2 life to draw a card.", "Activate, lose 2 life: Draw a card"),
+    (
+        "holosseum",
+        "entity",
+        "Twice per turn, you may discard a card to draw a card.",
+        "Activate twice each turn, discard a card: Draw a card",
+    ),
     # On the opponent's turn alone; and those words let one respond on the own turn.
     (
         "holosseum",
