@@ -9,7 +9,7 @@ import pytest
 from playmat.core.errors import CardError
 from playmat.games.auditing import audit_set, load_variants
 from playmat.games.holosseum.sets import LANGUAGE as HOLOSSEUM
-from playmat.games.homestuck.pointing import misnamed, others_than_whose
+from playmat.games.homestuck.pointing import into_yours, misnamed, others_than_whose
 from playmat.games.homestuck.sets import LANGUAGE
 from playmat.lang.effects import DrawCards
 from playmat.lang.values import Number
@@ -215,3 +215,35 @@ def test_others_are_others_than_somebody(kind: str, text: str, is_well: bool) ->
     assert reading.program is not None
     assert (not list(others_than_whose(reading))) is is_well
     assert (not list(LANGUAGE.unsound(kind, reading))) is is_well
+
+
+INTO_YOURS = [
+    ("executable", "~ATH: An opponent's #TROLL // Execute: Return the triggering card to your hand.", False),
+    ("executable", "~ATH: An opponent's #TROLL // Execute: Shuffle the triggering card into your deck.", False),
+    ("executable", "~ATH: An opponent's #TROLL // Execute: Return the triggering card to its owner's hand.", True),
+    ("executable", "~ATH: Your #TROLL // Execute: Return the triggering card to your hand.", True),
+    ("executable", "~ATH: An opponent's #TROLL // Look at the top 2 cards of your deck. Put one into your hand.", True),
+    ("character", "When an opponent's character here is destroyed, return it to your hand.", False),
+    ("character", "When an opponent's character here is destroyed, return this card to your hand.", True),
+    ("character", "Ability (1b) Choose an opponent's character here. Return it to your hand.", False),
+    ("character", "Ability (1b) Look at the top 2 cards of an opponent's deck. Put one into your hand.", False),
+    ("character", "Ability (1b) Search an opponent's deck for a moon card and add it to your hand.", False),
+    (
+        "character",
+        (
+            "Ability (1b) Look at the top 2 cards of an opponent's deck. "
+            "Put one on the bottom of their deck and the other on top."
+        ),
+        True,
+    ),
+]
+
+
+@pytest.mark.parametrize(("kind", "text", "is_well"), INTO_YOURS, ids=[text for _, text, _ in INTO_YOURS])
+def test_no_card_of_an_opponent_comes_into_your_hand(kind: str, text: str, is_well: bool) -> None:
+    """It went to its owner's where the words said "your hand" of what was spoken of; what is shown is as well."""
+    reading = READER.read_text(text, kind=kind)
+    assert reading.program is not None
+    assert (not list(into_yours(reading))) is is_well
+    shown = READER.read_text(READER.show(reading.program, kind), kind=kind)
+    assert not list(into_yours(shown))

@@ -15,10 +15,11 @@ from typing import Any
 from playmat.games.homestuck.nodes.clauses import Attach
 from playmat.lang.changes import GainsText
 from playmat.lang.clauses import Span
+from playmat.lang.effects import PutInDeck, ReturnToHand
 from playmat.lang.nodes import Change, Kind, Pattern
-from playmat.lang.nouns import Cards
+from playmat.lang.nouns import Cards, Choice, RandomOf, Topmost
 from playmat.lang.patterns import By
-from playmat.lang.values import Host, Opponents, You
+from playmat.lang.values import AnOpponent, Host, It, Opponents, Subject, ThatPlayer, You
 from playmat.text.reader import Owner, Reading
 from playmat.text.rewrite import has_any, inside
 
@@ -48,6 +49,10 @@ OF_EACH = re.compile(
     r"\b(?:no|each|every|any) (?:one|player)\b[^.]*\b(?:another player's|other players')(?! (?:turn|main phase))",
     re.IGNORECASE,
 )
+TO_YOURS = re.compile(r"\b(?:into|to|of|put (?:it|them|one|those)[^.]* in) your (?:hand|deck)\b(?! or)", re.IGNORECASE)
+REST = re.compile(r"\bthe (?:others?|rest)\b[^.]* of your deck\b", re.IGNORECASE)
+"""Words for what is left of the cards looked at, in which it is shown of any player's deck."""
+THEIRS = frozenset({AnOpponent(), Opponents(), ThatPlayer()})
 
 
 def misnamed(kind: Kind, reading: Reading) -> Iterator[tuple[Span, str]]:
@@ -90,6 +95,28 @@ def others_than_whose(reading: Reading) -> Iterator[tuple[Span, str]]:
         shared = any(_is_of_anybody(part, theirs=theirs) for part in parts)
         if shared and any(map(_is_by_opponents, parts)) and BY_OTHERS.search(said):
             yield span, "others than you, or than its own player? Say 'by opponents', or 'your … cannot be …'"
+
+
+def into_yours(reading: Reading) -> Iterator[tuple[Span, str]]:
+    """Where what was spoken of goes "to your hand" or deck, and only cards of opponents were spoken of: each card goes
+    to its owner's.
+    """
+    if reading.program is None:
+        return
+    for clause, span in zip(reading.program.clauses, reading.program.spans, strict=False):
+        parts = tuple(inside(clause))
+        whose = {part.whose for part in parts if isinstance(part, Cards) and part.zone != "looked"}
+        if You() in whose or whose.isdisjoint(THEIRS) or not any(map(_is_spoken_of_and_goes, parts)):
+            continue
+        if TO_YOURS.search(REST.sub("", reading.read_text[span.start : span.end])):
+            yield span, "cards go to their owners: say 'its owner's hand', or 'its owner's deck'"
+
+
+def _is_spoken_of_and_goes(part: Any) -> bool:
+    if not isinstance(part, PutInDeck | ReturnToHand):
+        return False
+    cards = part.what.cards if isinstance(part.what, Choice | RandomOf | Topmost) else part.what
+    return isinstance(cards, It | Subject) or (isinstance(cards, Cards) and cards.zone == "looked")
 
 
 def _is_by_opponents(part: Any) -> bool:
