@@ -425,6 +425,27 @@ READ = (
         "The first time either player would lose life each turn, they lose one less.",
         "The first time each player would lose life each turn, they lose 1 less life instead",
     ),
+    # It was discarded as that took effect, so that nobody needed a card for it.
+    (
+        "holosseum",
+        "runner",
+        "Once per turn, you may discard a card to gain 2 life points.",
+        "Activate, discard a card: Gain 2 life",
+    ),
+    ("holosseum", "power", "Once per turn: You may lose 2 life to draw a card.", "Activate, lose 2 life: Draw a card"),
+    # On the opponent's turn alone; and those words let one respond on the own turn.
+    (
+        "holosseum",
+        "entity",
+        "You may play this card any time you could play a Spell.",
+        "You may play this card any time you could play a spell",
+    ),
+    (
+        "holosseum",
+        "entity",
+        "You may play this card on your opponent's turn as if it were a Spell.",
+        "You may play this card on your opponent's turn",
+    ),
     # What is moved away from here; shown was what an opponent moves to here.
     (
         "homestuck",

@@ -47,6 +47,20 @@ class Did(Filter):
     when: Pattern
 
 
+class DidThisWay(Filter):
+    """It happened to it by this very text, and the card lies where that put it: in ``when``, ``SomeCard`` is the card.
+    "That was destroyed this way", of a card that lies where the description says.
+    """
+
+    when: Pattern
+
+
+class WentThisWay(DidThisWay):
+    """The same of a card that has gone by it, wherever it lies then: "the cards discarded this way"."""
+
+    zone_alone: ClassVar[str] = "looked"
+
+
 class IsOther(Filter):
     """Is not this card."""
 
@@ -312,6 +326,19 @@ class PlayerHasAs(Condition):
     comparison: Comparison
     other: Who
     each: bool = False
+
+
+class AmountAs(Condition):
+    """A number of a player of ``who``, in which "you" are that player, compared with the same of one of ``other``
+    ("each": with that of every one of them; "together": with what it is for all of them added up). Of ``who`` their
+    own opponents are meant by "opponents". "If you have more power here than all opponents combined".
+    """
+
+    who: Who
+    amount: Value
+    comparison: Comparison
+    other: Who
+    than: Literal["any", "each", "together"] = "any"
 
 
 class IsAnyPlayer(Condition):

@@ -205,6 +205,17 @@ class TimesOnLastTurnOf(Value):
     who: Who
 
 
+class TimesThisWay(Value):
+    """How often it happened by this very text, its price included, since it began; read from the log as
+    ``TimesThisTurn``. ``much``: how much of it, where it is about so much of something.
+    """
+
+    is_counted: ClassVar[bool] = True
+
+    when: Pattern
+    much: bool = False
+
+
 class X(Value):
     """The X of the same text, defined by a ``Where`` or the ability's price, or paid and remembered."""
 

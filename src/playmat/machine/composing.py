@@ -38,7 +38,7 @@ from playmat.lang.effects import (
 from playmat.lang.nodes import Change, Clause, Effect, Target, Value
 from playmat.lang.nouns import IsTurnOf
 from playmat.lang.values import It, Number
-from playmat.machine import doing
+from playmat.machine import doing, recalling
 from playmat.machine.evaluate import cards, holds, mentions, number, refs, seats
 from playmat.machine.events import Began
 from playmat.machine.kit import COMMON
@@ -64,6 +64,8 @@ HANDED_ON: Final = ("it", "this way", "amount this way", "seen", "player", "decl
 @COMMON.handles(Sequence, collects=True)
 def sequence(scene: Scene, node: Sequence, frame: Frame, answer: Answer | None) -> Ask | None:
     """The next effect; what it gives is bound here for those after it, and at the end handed on to the whole."""
+    if frame.at == 0 and (env := recalling.begun(scene, frame.env, node)) is not frame.env:
+        frame = replace(frame, env=env)
     if frame.at + 1 < len(node.effects):
         if type(node.effects[frame.at + 1]) is IfDone:
             before_if_done(scene, node, frame)
@@ -77,6 +79,8 @@ def sequence(scene: Scene, node: Sequence, frame: Frame, answer: Answer | None) 
         hand_on_kept(scene, frame.env)
     if frame.at < len(node.effects):
         scene.push(node.effects[frame.at], frame.env)
+        if frame.at and recalling.recalls(node.effects[frame.at]):
+            scene.kit.bury(scene)  # what the text's damage destroys is gone by then
     return None
 
 
@@ -432,6 +436,7 @@ def begin(scene: Scene, content: Effect, env: Env, reached: tuple[Ref, ...], unt
         return
     number_now = scene.stamp()
     seat = Seat(env.you)
+    env = recalling.interrupted(scene, env)
     if isinstance(until, str) and until.endswith("next turn") and has_while(content):
         env = env.bind(NOT_IN, scene.state.clock.turn)
     if isinstance(until, Ending):

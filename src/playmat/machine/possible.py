@@ -25,7 +25,7 @@ from playmat.lang.values import Declared, DeclaredPlayer, ThatPlayer, You
 from playmat.machine.evaluate import cards, number, seats
 from playmat.machine.kit import COMMON
 from playmat.machine.meaning import held_by
-from playmat.machine.paying import HIDDEN, Wholly, as_price, done_wholly, is_there, seen
+from playmat.machine.paying import HIDDEN, Wholly, as_price, demands, done_wholly, is_there, seen
 from playmat.machine.picking import open_player
 from playmat.machine.scene import Scene
 
@@ -60,6 +60,8 @@ def replacement_is_possible(scene: Scene, env: Env, effect: Effect, *, optional:
     if effect == Sequence(()):
         return True
     first = effect.effects[0] if isinstance(effect, Sequence) else effect
+    if optional and any(one.many is None and not one.things for one in demands(scene, env, first)):
+        return False  # all cards of a description, and there is none
     return type(first) not in scene.kit.prices or price_is_possible(scene, env, first)
 
 

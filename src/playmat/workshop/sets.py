@@ -56,7 +56,8 @@ def read_file(game: str, raw: bytes, name: str) -> SetFound:
 
 def fresh(game: str) -> SetRead:
     """A set to write over: a card of each kind."""
-    return read_set(game, OwnCards(rows_by_heading(game, examples(game))))
+    rows = rows_by_heading(game, examples(game))
+    return msgspec.structs.replace(read_set(game, OwnCards(rows)), rows=rows)
 
 
 def rows_by_heading(game: str, faces: Sequence[Face]) -> Table:

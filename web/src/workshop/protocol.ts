@@ -29,6 +29,7 @@ export interface CardRead {
   problems: Fault[];
   warnings: Fault[];
   near: Near[];
+  mark: string;
 }
 
 export interface CardWish {
@@ -386,6 +387,7 @@ export interface SetRead {
   problems: Fault[];
   notes: Fault[];
   ruled: RulingShown[];
+  same: number[];
 }
 
 export interface SetShared {
@@ -401,6 +403,7 @@ export interface SetWish {
   game: string;
   own: OwnCards;
   only?: number[] | null;
+  known?: string[];
   rulings?: string;
 }
 

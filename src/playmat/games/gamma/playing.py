@@ -25,7 +25,7 @@ from playmat.lang.clauses import Cast, Program
 from playmat.lang.effects import AtOnce, If, Sequence
 from playmat.lang.nodes import Effect, Node
 from playmat.lang.values import It, Known, This, X
-from playmat.machine import announcing, doing
+from playmat.machine import announcing, doing, recalling
 from playmat.machine.announcing import SAID, modal, use_key
 from playmat.machine.derived import amount
 from playmat.machine.evaluate import holds, mentions
@@ -271,15 +271,17 @@ def commit(scene: Scene, node: Committing, frame: Frame, answer: Answer | None) 
 @KIT.handles(PayingFor, collects=True)
 def paying_for(scene: Scene, node: PayingFor, frame: Frame, answer: Answer | None) -> Ask | None:
     """The cards it was done to are "it", how many they were or how much was paid is X."""
-    if frame.at == 0:
-        scene.push(node, frame.env, 1)
-        scene.push(in_turn(scene, node.price), frame.env)
-        return None
     item = numbered(scene, node.number)
+    if frame.at == 0:
+        env = recalling.begun(scene, frame.env, None if item is None else item.effect)
+        scene.push(node, env, 1)
+        scene.push(in_turn(scene, node.price), env)
+        return None
     if item is None or item.effect is None or not mentions_what_was_paid(item.effect):
         return None
     own = {name for name, _value in item.env.slots}
-    known_now = [(name, value) for name, value in frame.env.slots if name not in own]
+    waits = recalling.interrupted(scene, frame.env)
+    known_now = [(name, value) for name, value in waits.slots if name not in own]
     cards_ = frame.env.get("this way")
     so_many = len(cards_) if isinstance(cards_, tuple) else 0
     paid = frame.env.get("X", so_many)
@@ -290,7 +292,7 @@ def paying_for(scene: Scene, node: PayingFor, frame: Frame, answer: Answer | Non
 
 def mentions_what_was_paid(effect: Effect) -> bool:
     """Whether a text speaks of something that it does not do itself."""
-    return any(mentions(effect, kind) for kind in (It, Known, X, SoPaid))
+    return recalling.recalls(effect) or any(mentions(effect, kind) for kind in (It, Known, X, SoPaid))
 
 
 def member_of(scene: Scene, option: Option, beneath: tuple[Option, ...]) -> Member:

@@ -35,6 +35,7 @@ from playmat.games.gamma.nodes.effects import (
     PutInto,
     Strike,
     StrikeEachOther,
+    StrikePlayers,
     TakeControl,
     TurnOver,
     Unflip,
@@ -58,7 +59,7 @@ from playmat.games.gamma.zones import (
     WILD,
 )
 from playmat.lang.effects import AwayUntil, GainLife, LoseLife, TakeNamedCounters, Watch
-from playmat.lang.nodes import Effect, Node
+from playmat.lang.nodes import Effect, Node, Reference
 from playmat.lang.nouns import Choice
 from playmat.lang.patterns import Leaves
 from playmat.lang.values import Number, This, You
@@ -66,7 +67,7 @@ from playmat.machine import doing
 from playmat.machine.combat import leave_combat
 from playmat.machine.composing import begin
 from playmat.machine.counters import counters_on
-from playmat.machine.evaluate import cards, number, seats, so_much
+from playmat.machine.evaluate import cards, number, refs, seats, so_much
 from playmat.machine.forbidding import forbidden
 from playmat.machine.harming import harmed, there
 from playmat.machine.instead import about_to, send
@@ -116,8 +117,19 @@ def strike(scene: Scene, node: Strike, env: Env) -> None:
     blows = [*pairs, *((other, one) for one, other in pairs if node.back)]
     told = [(scene.ref(one), known_stats(scene, scene.ref(one))[0], other) for one, other in blows]
     for by, strength, other in told:
-        acts.deal(scene, by, strength, [other], [], env)
+        acts.deal(scene, by, strength, [other], [], env, as_strike=True)
     report(scene, struck)
+
+
+@verb(KIT, StrikePlayers)
+def strike_players(scene: Scene, node: StrikePlayers, env: Env) -> None:
+    """The active player first."""
+    struck, who = list(seats(scene, env, node.whom)), node.who
+    found = refs(scene, env, who) if isinstance(who, Reference) else [scene.ref(one) for one in there(scene, env, who)]
+    told = [(ref, known_stats(scene, ref)[0]) for ref in found]
+    for by, strength in told:
+        acts.deal(scene, by, strength, [], struck, env, as_strike=True)
+    done(scene, env, something=bool(struck) and any(strength > 0 for _, strength in told))
 
 
 @verb(KIT, StrikeEachOther)
@@ -126,7 +138,7 @@ def strike_each_other(scene: Scene, node: StrikeEachOther, env: Env) -> None:
     strikers, struck = there(scene, env, node.who), harmed(scene, env, node.who)
     told = [(scene.ref(one), known_stats(scene, scene.ref(one))[0]) for one in strikers]
     for by, strength in told:
-        acts.deal(scene, by, strength, [other for other in struck if other != by.card], [], env)
+        acts.deal(scene, by, strength, [other for other in struck if other != by.card], [], env, as_strike=True)
     report(scene, struck)
 
 

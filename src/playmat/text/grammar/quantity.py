@@ -351,6 +351,7 @@ QUANTITIES = (
     rule("so much", "exactly {value:count}", **_than("=")),
     rule("so much", "( more than | greater than ) {value:count}", **_than(">")),
     rule("so much", "( less than | fewer than ) {value:count}", **_than("<")),
+    rule("more than so many", "more than {value:count}", **_than(">")),
     rule("exactly so much", "{value:count}", build=lambda value: Compared("=", value), read_only=True),
     rule("condition", "{left:measure} is|are {said:compared}", build=_is, unbuild=_unis),
     rule("verb", "{changes:altered} {until:duration}", build=_for_a_time, unbuild=_un_for_a_time),

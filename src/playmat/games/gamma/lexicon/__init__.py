@@ -49,9 +49,11 @@ from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
+from playmat.text.grammar.of_choice import OF_CHOICE
 from playmat.text.grammar.of_others import of_others
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.player import TWO_PLAYERS
+from playmat.text.grammar.possessed import BY_MEANS, POSSESSED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.revealing import revealing
 from playmat.text.grammar.sentence import DOES
@@ -129,6 +131,9 @@ SHARED = (
     *LASTING,
     *citing(ENGLISH, {}),
     *PHRASES,
+    *POSSESSED,
+    *OF_CHOICE,
+    *BY_MEANS,
     *COUNTS,
     *sides("you control", You()),
     *sides("your opponent controls", Opponents()),

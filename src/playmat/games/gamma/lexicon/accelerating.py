@@ -33,26 +33,26 @@ class Everything(Target):
 EVERYTHING = Everything()
 
 
-def _dearer(of: Target, amount: Value, who: Who | None = None, *, sign: int) -> Change:
+def _dearer(of: Target, amount: Value, who: Who | None = None, *, sign: int, fixed: bool = False) -> Change:
     """Of everything that a player accelerates; of some cards they are that player's."""
     more = amount if sign > 0 else negative(amount)
     if isinstance(of, Everything):
-        return ChangesAcceleration(more, who or EachPlayer())
+        return ChangesAcceleration(more, who or EachPlayer(), fixed)
     if isinstance(of, Cards):
         if of == Cards():
             raise Refused  # "cards": whatever is accelerated
         if of.whose is not None and who not in (None, of.whose):
             raise Refused("whose cards? They are accelerated by who plays them")
         whose = who if of.whose is None and who != EachPlayer() else of.whose
-        return ChangesAccelerationOf(in_hand(Cards(of.kinds, whose, of.filters, of.zone)), more)
+        return ChangesAccelerationOf(in_hand(Cards(of.kinds, whose, of.filters, of.zone)), more, fixed)
     if of != This() or who not in (None, You()):
         raise Refused
-    return ChangesAccelerationOf(of, more)
+    return ChangesAccelerationOf(of, more, fixed)
 
 
-def _un_dearer(change: Any, *, sign: int, said: bool) -> Mapping[str, Any] | None:
+def _un_dearer(change: Any, *, sign: int, said: bool, fixed: bool = False) -> dict[str, Any] | None:
     """ "Accelerating cards costs you 1 more life"; of some cards it is not said whom it costs that."""
-    if not isinstance(change, ChangesAcceleration | ChangesAccelerationOf):
+    if not isinstance(change, ChangesAcceleration | ChangesAccelerationOf) or change.fixed is not fixed:
         return None
     amount = change.amount
     less = (isinstance(amount, Number) and amount.number < 0) or isinstance(amount, Difference)
@@ -74,7 +74,12 @@ def _costs_so_much(
     """Said as what it is instead of the usual."""
     if not isinstance(number, Number) or number.number == USUAL_LIFE or was != Number(USUAL_LIFE):
         raise Refused
-    return _dearer(of, Number(number.number - USUAL_LIFE), who, sign=1)
+    return _dearer(of, number, who, sign=1, fixed=True)
+
+
+def _un_costs_so_much(change: Any, *, said: bool) -> Mapping[str, Any] | None:
+    shown = _un_dearer(change, sign=1, said=said, fixed=True)
+    return None if shown is None else {"number": shown.pop("amount"), **shown}
 
 
 def _costs_nothing(of: Target, who: Who | None = None) -> Change:
@@ -130,11 +135,21 @@ ACCELERATING = (
             ),
         )
     ),
+    rule(
+        "change",
+        f"{SPEEDING} costs {{who:drawers}} [only] {{number:count}} life [{STEP}] {USUAL}",
+        build=_costs_so_much,
+        unbuild=partial(_un_costs_so_much, said=True),
+    ),
+    rule(
+        "change",
+        f"{SPEEDING} costs [only] {{number:count}} life [{STEP}] {USUAL}",
+        build=_costs_so_much,
+        unbuild=partial(_un_costs_so_much, said=False),
+    ),
     *(
         rule("change", words, build=_costs_so_much)
         for words in (
-            f"{SPEEDING} costs {{who:drawers}} [only] {{number:count}} life [{STEP}] {USUAL}",
-            f"{SPEEDING} costs [only] {{number:count}} life [{STEP}] {USUAL}",
             f"{{who:drawers}} {PAYS} [only] {{number:count}} life {STEP} {OF_SPEED} {{of:what is sped}} {USUAL}",
             f"{{who:drawers}} {PAYS} [only] {{number:count}} life {USUAL} {STEP} {OF_SPEED} {{of:what is sped}}",
             f"{{who:drawers}} may|can accelerate {{of:what is sped}} for [only] {{number:count}} life {STEP} {USUAL}",

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import msgspec
 
-from playmat.games.gamma.lexicon.done import DONE
+from playmat.games.gamma.lexicon.done import WORKED_ON
 from playmat.games.gamma.lexicon.naming import with_sources
 from playmat.games.gamma.lexicon.nouns import PLAYED
 from playmat.games.gamma.lexicon.paying import after_paying, steps_of
@@ -45,6 +45,7 @@ from playmat.text.grammar.endless import refuse_endless
 from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.referents import State
 from playmat.text.grammar.same_players import by_the_same
+from playmat.text.grammar.so_done import is_looked_at
 from playmat.text.grammar.terse import spoken
 from playmat.text.grammar.this_way import as_many_as
 from playmat.text.grammar.wording import as_many, numbered, renumbered, unbound, with_other
@@ -132,7 +133,7 @@ def _with_amounts(clause: Clause) -> Clause:
     clause = with_so_much(clause, waits=waits)
     if waits:
         return clause
-    return cast("Clause", after_paying(changed(as_many_as(EventAmount, clause, DONE), as_many)))
+    return cast("Clause", after_paying(changed(as_many_as(EventAmount, clause, WORKED_ON), as_many)))
 
 
 def _waits_for_so_much(part: Any) -> bool:
@@ -168,7 +169,7 @@ def _check(clause: Clause) -> None:
     measured = isinstance(when, MEASURED) or any(_waits_for_so_much(part) for part in inside(clause))
     if has_any(clause, EventAmount) and not measured:
         raise Refused("nothing was spoken of that could be so much")
-    looked = any(isinstance(part, Cards) and part.zone == "looked" for part in inside(clause))
+    looked = any(map(is_looked_at, inside(clause)))
     if looked and not any(isinstance(part, LookAt | Reveal | Search | Discard | Topmost) for part in inside(clause)):
         raise Refused("no cards were looked at before")
     seen = any(isinstance(part, LookAt | Reveal) for part in inside(clause))

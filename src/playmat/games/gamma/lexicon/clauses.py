@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from playmat.games.gamma.lexicon.binding import bound, unbound_clause
-from playmat.games.gamma.lexicon.done import DONE, of_those
+from playmat.games.gamma.lexicon.done import BRINGS, WORKED_ON, of_those
 from playmat.games.gamma.lexicon.naming import counts_as_chosen
 from playmat.games.gamma.lexicon.nouns import sources
 from playmat.games.gamma.lexicon.replacing import instead
@@ -87,7 +87,7 @@ replace = msgspec.structs.replace
 
 def read(clause: Clause, kind: str) -> tuple[Clause, ...]:
     """A clause as the reader takes it: its words bound, its doers settled."""
-    return (bound(settled(with_done(clause, DONE, of_those)), kind),)
+    return (bound(settled(with_done(clause, BRINGS, WORKED_ON, of_those)), kind),)
 
 
 def _read_of_spell(clause: Clause) -> tuple[Clause, ...]:

@@ -305,11 +305,11 @@ NOUNS = (
     *(
         piece("postmod", words, Of(who), read_only=True)
         for who, words in (
-            (You(), "( of yours | that you control | controlled by you | that is|are yours )"),
+            (You(), "( that you control | controlled by you | that is|are yours )"),
             (You(), "[that] your opponent does not control"),
             (Opponents(), "( that your opponent controls | controlled by your opponent | [that] you do not control )"),
             (Opponents(), "that is|are not yours"),
-            (ThatPlayer(), "( of theirs | that they control | controlled by them | controlled by that player )"),
+            (ThatPlayer(), "( that they control | controlled by them | controlled by that player )"),
         )
     ),
     piece("postmod", "you controlled", Of(You()), read_only=True),

@@ -6,15 +6,16 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any, cast
 
-from playmat.games.gamma.lexicon.done import DONE
+from playmat.games.gamma.lexicon.done import BRINGS
 from playmat.games.gamma.nodes.effects import PayX
 from playmat.games.gamma.nodes.values import SoPaid
 from playmat.lang.effects import Sequence, TakeNamedCounters
 from playmat.lang.nodes import Condition, Effect
 from playmat.lang.nouns import Cards, Choice, Compare
 from playmat.lang.values import AmountThisWay, EventAmount, Number, X
+from playmat.text.grammar.own_deeds import does_bring
 from playmat.text.grammar.quantity import Compared
-from playmat.text.grammar.this_way import SoDone
+from playmat.text.grammar.so_done import SoDone
 from playmat.text.rewrite import changed, has_any
 from playmat.text.table import const, rule
 
@@ -45,7 +46,7 @@ def _is_of_several(price: Effect) -> bool:
 def _so_many(price: Effect, part: Any) -> Any:
     if isinstance(part, EventAmount):
         return SoPaid()
-    if not isinstance(part, SoDone) or not DONE[part.done](price):
+    if not isinstance(part, SoDone) or part.much or not does_bring(BRINGS, price, part.when):
         return part
     what = cast("Any", price).what.cards
     alike = part.cards == Cards() or part.cards == Cards(what.kinds)

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from playmat.games.gamma.lexicon.done import DONE
 from playmat.games.gamma.nodes.filters import CostIs, SpeedIs
 from playmat.games.gamma.nodes.patterns import Channels
 from playmat.games.gamma.nodes.values import CostOf, CountThisWay, DifferentSources, DreamSize, RoundNumber, SpeedOf
@@ -35,7 +34,7 @@ from playmat.text.grammar.holding import Holding
 from playmat.text.grammar.jointly import names, totals
 from playmat.text.grammar.past import tellable
 from playmat.text.grammar.quantity import Compared, Quantity, lines_of
-from playmat.text.grammar.this_way import SO_TREATED, this_way
+from playmat.text.grammar.this_way import SO_TREATED, THIS_WAY
 from playmat.text.table import Refused, const, rule
 
 NONE = Number(0)
@@ -209,7 +208,7 @@ QUANTITIES = (
     const("each named", "round that has passed|ended", ROUNDS_OVER, read_only=True),
     const("each named", "round that is over", ROUNDS_OVER),
     const("each named", "round", RoundNumber(), read_only=True),
-    *this_way(DONE),
+    *THIS_WAY,
     rule(
         "each named",
         "{cards:card} among those so treated",

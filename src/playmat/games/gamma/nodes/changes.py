@@ -191,24 +191,27 @@ class CountsAs(Change):
 
 class ChangesAcceleration(Change):
     """Each step of accelerating costs ``who`` so much more life (negative: less), never less than 0
-    (gamma.speed.accelerate).
+    (gamma.speed.accelerate). ``fixed``: it costs so much, before what is more or less; of several the last counts.
     """
 
     is_of_newcomers: ClassVar[bool] = True
 
     amount: Value
     who: Who = You()
+    fixed: bool = False
 
 
 class ChangesAccelerationOf(Change):
     """Each step of accelerating the cards as they are played costs so much more life (negative: less), never less than
-    0 (gamma.speed.accelerate). Cards in hands are said with ``zone="hand"``; on ``This()`` it works in the hand.
+    0 (gamma.speed.accelerate), or ``fixed`` so much. Cards in hands are said with ``zone="hand"``; on ``This()`` it
+    works in the hand.
     """
 
     is_of_newcomers: ClassVar[bool] = True
 
     of: Target
     amount: Value
+    fixed: bool = False
 
 
 class CountsWild(Change):

@@ -151,6 +151,15 @@ class Strike(Effect):
     back: bool = False
 
 
+class StrikePlayers(Effect):
+    """Each of the cards deals damage equal to its Offense to each of the players; one that was spoken of, as it had it
+    where it lay last.
+    """
+
+    who: Target
+    whom: Who
+
+
 class StrikeEachOther(Effect):
     """Each of the cards strikes each other one of them, all at the same moment."""
 

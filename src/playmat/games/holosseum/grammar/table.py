@@ -55,9 +55,11 @@ from playmat.text.grammar.condition import JOINED
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
+from playmat.text.grammar.of_choice import OF_CHOICE
 from playmat.text.grammar.of_others import of_others
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.player import RIVALS, TWO_PLAYERS
+from playmat.text.grammar.possessed import BY_MEANS, POSSESSED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.repeating import REPEATING
 from playmat.text.grammar.revealing import revealing
@@ -100,6 +102,9 @@ LINES = (
     *DOERS,
     *citing(ENGLISH, {}),
     *PHRASES,
+    *POSSESSED,
+    *OF_CHOICE,
+    *BY_MEANS,
     *PLAYERS,
     *NOUNS,
     *SAID,

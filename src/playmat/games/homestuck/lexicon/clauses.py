@@ -33,15 +33,6 @@ EARNED = EarnsBoon(SomeCard(BEARS_BOONS))
 # ---- by what
 
 
-def _by_their(whose: Who, means: str) -> Agent:
-    return Agent(whose, None, means)
-
-
-def _un_by_their(agent: Any) -> Mapping[str, Any] | None:
-    own = isinstance(agent, Agent) and agent.who is not None and agent.cards is None and agent.means
-    return {"whose": agent.who, "means": agent.means} if own else None
-
-
 def _by_that_of(means: str, cards: Target) -> Agent:
     return Agent(None, cards, means)
 
@@ -211,19 +202,8 @@ CLAUSES = (
         rule(name, f"{{it:those}} {verb} {{done:card done}} by {{by:anyone}}", build=_only_shown, unbuild=_un_moved_by)
         for name, verb in (("event", "is/are"), ("would", "would be"))
     ),
-    rule(
-        "agent",
-        "{means:means}",
-        build=lambda means: Agent(means=means),
-        unbuild=lambda agent: (
-            {"means": agent.means}
-            if isinstance(agent, Agent) and agent == Agent(means=agent.means) and agent.means
-            else None
-        ),
-    ),
     rule("agent", "{means:means} of {cards:those}", build=_by_that_of, unbuild=_un_by_that_of),
     rule("agent", "{means:means} of {cards:those cards}", build=_by_that_of),
-    rule("agent", "{whose:whose} {means:their means}", build=_by_their, unbuild=_un_by_their),
     const("means", "an attack", "attack"),
     const("means", "attacks", "attack", read_only=True),
     const("means", "an ability", "ability"),

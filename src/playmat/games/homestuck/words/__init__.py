@@ -14,6 +14,7 @@ from playmat.games.homestuck.lexicon.coins import COINS
 from playmat.games.homestuck.lexicon.comparing import COMPARING
 from playmat.games.homestuck.lexicon.course import COURSE
 from playmat.games.homestuck.lexicon.deeds import ORDERS
+from playmat.games.homestuck.lexicon.elsewhere import ELSEWHERE
 from playmat.games.homestuck.lexicon.faces import FACES
 from playmat.games.homestuck.lexicon.first_prices import FIRST_PRICES
 from playmat.games.homestuck.lexicon.forbidding import FORBIDDING
@@ -83,9 +84,11 @@ from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.doing import doing
 from playmat.text.grammar.likeness import REST
 from playmat.text.grammar.naming import naming, traits
+from playmat.text.grammar.of_choice import OF_CHOICE
 from playmat.text.grammar.of_others import of_others
 from playmat.text.grammar.otherwise import OTHERWISE
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
+from playmat.text.grammar.possessed import BY_MEANS, POSSESSED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.sentence import SENTENCES as MODAL
 from playmat.text.grammar.time import TIMES as WHEN
@@ -141,6 +144,9 @@ LINES = (
     *REFERENCES,
     *PLAYERS,
     *PHRASES,
+    *POSSESSED,
+    *OF_CHOICE,
+    *BY_MEANS,
     *NOUNS,
     *MEASURES,
     *COUNTS,
@@ -166,6 +172,7 @@ LINES = (
     *CHANGES,
     *TAGS,
     *BARRING,
+    *ELSEWHERE,
     *ATTACKED,
     *BOON_PHASE,
     *ATTACHING,
