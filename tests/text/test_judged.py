@@ -754,6 +754,14 @@ REFUSED = (
         "spell",
         "Unchain target Entity. At the end of your next turn, destroy it. Its owner draws two cards.",
     ),
+    # Of both, or only of the second? It was said of both.
+    ("homestuck", "character", "This card gains +1 power while attacking and -1 power while defending."),
+    ("homestuck", "moon", "Characters here gain +1 power while attacking and can't be destroyed while defending."),
+    (
+        "homestuck",
+        "character",
+        "This card gains +1 power while attacking and can't be moved as long as you have 5 grist.",
+    ),
 )
 
 
