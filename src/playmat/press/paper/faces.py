@@ -46,8 +46,13 @@ def on_paper(face: Face, columns: Columns, *, saves: bool = False, art: Art = NO
 
 
 def kind_name(face: Face) -> str:
-    """What the game calls such a card: its section's heading for one card."""
-    words = SECTIONS.get(face.kind, face.kind.title())
+    """What the game calls such a card."""
+    return called(face.kind)
+
+
+def called(kind: str) -> str:
+    """What a game calls a card of a kind: its section's heading for one card."""
+    words = SECTIONS.get(kind, kind.title())
     return words.removesuffix("ies") + "y" if words.endswith("ies") else words.removesuffix("s")
 
 
