@@ -47,6 +47,20 @@ class Did(Filter):
     when: Pattern
 
 
+class DidThisWay(Filter):
+    """It happened to it by this very text, and the card lies where that put it: in ``when``, ``SomeCard`` is the card.
+    "That was destroyed this way", of a card that lies where the description says.
+    """
+
+    when: Pattern
+
+
+class WentThisWay(DidThisWay):
+    """The same of a card that has gone by it, wherever it lies then: "the cards discarded this way"."""
+
+    zone_alone: ClassVar[str] = "looked"
+
+
 class IsOther(Filter):
     """Is not this card."""
 
@@ -173,6 +187,12 @@ class NamesDiffer(Joint):
     of_title: bool = False
 
 
+class Differ(Joint):
+    """No two of them have the same number ``each``, in which ``SomeCard`` is one of them; None: are of one kind."""
+
+    each: Value | None = None
+
+
 # ---- noun phrases
 
 
@@ -274,6 +294,10 @@ class IsTurnOf(Condition):
     """It is a turn of that player."""
 
     who: Who
+
+
+class IsTurnOfItsController(Condition):
+    """It is a turn of whoever controlled the card as what lasts on it began; not of the turn in which that was."""
 
 
 class IsPhase(Condition):

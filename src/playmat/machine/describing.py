@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import chain
 
+from msgspec.structs import replace
+
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env
@@ -28,6 +30,7 @@ from playmat.lang.nouns import (
     IsOwned,
     IsPhase,
     IsTurnOf,
+    IsTurnOfItsController,
     LiesIn,
     Not,
     PlayerHas,
@@ -53,8 +56,9 @@ from playmat.machine.derived import tags, title
 from playmat.machine.evaluate import COMPARE, cards, fits, holds, matches, number, refs, seats
 from playmat.machine.events import Departure
 from playmat.machine.kit import COMMON
-from playmat.machine.lasting import NOT_IN
+from playmat.machine.lasting import CONTROLLER, NOT_IN
 from playmat.machine.meaning import held_by
+from playmat.machine.recalling import lying_so
 from playmat.machine.scene import Scene
 
 # ---- references
@@ -123,7 +127,9 @@ def on_table(scene: Scene) -> tuple[CardId, ...]:
 @COMMON.reference(Cards)
 def phrase(scene: Scene, env: Env, words: Cards) -> tuple[Ref, ...]:
     where_to_look: tuple[CardId, ...]
-    if words.zone == "looked":
+    if words.zone == "looked" and (worked_on := lying_so(scene, env, words)) is not None:
+        where_to_look, words = worked_on, replace(words, whose=None)
+    elif words.zone == "looked":
         where_to_look = tuple(ref.card for ref in bound(env, "seen") or () if scene.is_same(ref))
     elif words.zone == "play":
         where_to_look = on_table(scene)
@@ -281,6 +287,12 @@ def is_turn_of(scene: Scene, env: Env, condition: IsTurnOf) -> bool:
     """ "On your next turn" is not the turn in which that was said."""
     clock = scene.state.clock
     return clock.active in seats(scene, env, condition.who) and env.get(NOT_IN, -1) != clock.turn
+
+
+@COMMON.condition(IsTurnOfItsController)
+def is_turn_of_its_controller(scene: Scene, env: Env, condition: IsTurnOfItsController) -> bool:
+    clock = scene.state.clock
+    return clock.active == env.get(CONTROLLER, -1) and env.get(NOT_IN, -1) != clock.turn
 
 
 @COMMON.condition(Not)

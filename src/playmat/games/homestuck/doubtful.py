@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.games.homestuck.nodes.changes import Costs
+from playmat.games.homestuck.nodes.changes import AddsPower, Costs
 from playmat.games.homestuck.nodes.clauses import Ability, Option
 from playmat.games.homestuck.nodes.counters import (
     GainGrist,
@@ -41,7 +41,7 @@ from playmat.lang.effects import (
     Sequence,
     Watch,
 )
-from playmat.lang.nodes import Effect
+from playmat.lang.nodes import Change, Effect
 from playmat.lang.nouns import Cards, Choice, IsNot, IsOther, LiesIn, Topmost
 from playmat.lang.patterns import GoesTo, Leaves, Phase
 from playmat.lang.values import AmountThisWay, AnOpponent, Count, HandSize, Held, It, Opponents, ThatPlayer, This, You
@@ -90,6 +90,13 @@ def refuse_doubtful(clause: Any) -> None:
             raise Refused("all of them at once, or one by one? Say 'moving … costs 0g', or 'one of your …'")
         if isinstance(part, Instead) and isinstance(part.when, Leaves) and _is_the_same(part.when, part.effect):
             raise Refused("that is what would be done anyway")
+
+
+def refuse_of_the_last(changes: tuple[Change, ...]) -> None:
+    """ "+1 power while attacking and -1 power while defending": what stands behind both would be said of both."""
+    attacking = {isinstance(change, AddsPower) and change.while_attacking for change in changes}
+    if len(attacking) > 1:
+        raise Refused("of both, or only of the last? Say it in two sentences")
 
 
 def _is_counted(part: Any) -> bool:

@@ -26,6 +26,7 @@ from playmat.lang.values import (
     This,
     ThisWay,
 )
+from playmat.text.grammar.naming import chosen_cards
 from playmat.text.grammar.one_opponent import SomeOpponent
 from playmat.text.grammar.referents import Said
 from playmat.text.table import const, rule
@@ -148,6 +149,7 @@ REFERENCES = (
     ),
     const("reference", "that|those|the invader [card]", Said(("character",)), read_only=True),
     const("reference", "the chosen planet [card]", Said(("planet",), "one", chosen=True), read_only=True),
+    *chosen_cards({"planet": "planet"}),
     const("reference", "that planet [card]", ThatPlanet(), read_only=True),
     const("reference", "those|the planet [card]", Said(("planet",)), read_only=True),
     const(

@@ -200,10 +200,7 @@ WHOSE_AND_HOW = (
     ),
     rule("holding player", "{_:player}"),
     const("holding player", "you", You()),
-    piece("postmod", "of yours", Of(You()), read_only=True),
     piece("postmod", "at another location", IsHere(False), read_only=True),
-    piece("postmod", "of your choice", Nothing("of your choice"), read_only=True),
-    piece("postmod", "of theirs", Of(ThatPlayer()), read_only=True),
     const("player", "one opponent [of your choice]", AnOpponent(), read_only=True),
     # ---- how they are
     rule("postmod", f"{THAT} is|are {{state:state}}", build=_such),

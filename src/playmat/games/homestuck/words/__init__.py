@@ -80,14 +80,18 @@ from playmat.text.english.phrases import PHRASES
 from playmat.text.grammar.amount import CALCULATED
 from playmat.text.grammar.change import WHILE_SO
 from playmat.text.grammar.choosing import ONE_OF, chosen_by_others
+from playmat.text.grammar.chosen_once import CHOSEN_ONCE
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.counters import COUNTERS, entering
+from playmat.text.grammar.different import TOLD_APART
 from playmat.text.grammar.doing import doing
 from playmat.text.grammar.likeness import REST
 from playmat.text.grammar.naming import naming, traits
+from playmat.text.grammar.of_choice import OF_CHOICE
 from playmat.text.grammar.of_others import of_others
 from playmat.text.grammar.otherwise import OTHERWISE
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
+from playmat.text.grammar.possessed import BY_MEANS, POSSESSED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.sentence import SENTENCES as MODAL
 from playmat.text.grammar.time import TIMES as WHEN
@@ -116,7 +120,9 @@ LINES = (
     *SAID,
     *chosen_by_others(PERSONAL),
     *ONE_OF,
+    *CHOSEN_ONCE,
     *REST,
+    *TOLD_APART,
     *naming({kind: kind for kind in NAMEABLE}),
     *traits({"name": "name", "title": "title", "tag": "tag"}),
     *PLAIN,
@@ -143,6 +149,9 @@ LINES = (
     *REFERENCES,
     *PLAYERS,
     *PHRASES,
+    *POSSESSED,
+    *OF_CHOICE,
+    *BY_MEANS,
     *NOUNS,
     *MEASURES,
     *COUNTS,
@@ -200,7 +209,7 @@ LINES = (
     *doing(when_clause),
     *OTHERWISE,
     *COUNTERS,
-    entering("play"),
+    *entering("play"),
 )
 
 TABLE = Table((*LINES, *of_others(LINES), *subjectless(LINES)), load_phrasing("homestuck"))

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.homestuck.lexicon.done import DONE
+from playmat.games.homestuck.lexicon.done import BRINGS, WORKED_ON
 from playmat.games.homestuck.lexicon.sorts import SORTS
 from playmat.games.homestuck.lexicon.tagged import with_tags
 from playmat.games.homestuck.nodes.changes import Costs
@@ -118,7 +118,7 @@ def resolved(value: Any, kind: str) -> Any:
             raise Refused
         return Host()
 
-    return named(sensible(of_one_opponent(changed(as_many_as(ThatMany, value, DONE), meant))))
+    return named(sensible(of_one_opponent(changed(as_many_as(ThatMany, value, WORKED_ON), meant))))
 
 
 def moved_for_nothing(value: Any) -> Any:
@@ -309,7 +309,7 @@ def gained(_: Any) -> Any:
     here = changed(
         _, lambda part: Host() if isinstance(part, HostKind) else This() if isinstance(part, ThisKind) else part
     )
-    own = of_one_opponent(replaced(as_many_as(ThatMany, here, DONE), ThatMany(), AmountThisWay()))
+    own = of_one_opponent(replaced(as_many_as(ThatMany, here, WORKED_ON), ThatMany(), AmountThisWay()))
     return sensible(tuple(discussed(clause) for clause in own) if isinstance(own, tuple) else discussed(own))
 
 
@@ -328,7 +328,7 @@ def discussed(clause: Any, kind: str = "") -> Any:
     makes_sense(clause)
     if isinstance(clause, Ability | Option):
         told_of_the_same(clause)
-    clause = with_done(clause, DONE)
+    clause = with_done(clause, BRINGS, WORKED_ON)
     said = Discourse(SORTS, (kind,) if kind else ())
     clause = with_names(numbered(with_destroyers(of_any_opponent(clause))))
     state = State((said.speaker(),))
