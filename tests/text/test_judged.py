@@ -7,6 +7,19 @@ import pytest
 from scripts.shares import READERS
 
 READ = (
+    # A card that is played is at no planet yet: nobody paid, and nobody was kept from it; it is where it comes to.
+    (
+        "homestuck",
+        "planet",
+        "Opponents must pay 1 additional grist to enter a character at this planet.",
+        "It costs each opponent 1g more to play all character cards here",
+    ),
+    (
+        "homestuck",
+        "planet",
+        "Opponents cannot play characters at this planet.",
+        "Each opponent cannot play all character cards here",
+    ),
     # Nobody at all could play them.
     ("holosseum", "power", "Spells cannot be played by your opponent.", "Your opponent cannot play spells"),
     ("gamma", "claim", "Spells can't be played by your opponent.", "Your opponent cannot play a spell"),
@@ -471,9 +484,6 @@ REFUSED = (
     # until when? it was for good
     ("gamma", "unit", "When this attacks, target enemy unit must block it."),
     ("holosseum", "spell", "Target Entity must attack if able."),
-    # a card that is played is at no planet yet: nobody paid, and nobody was kept from it
-    ("homestuck", "planet", "Opponents must pay 1 additional grist to enter a character at this planet."),
-    ("homestuck", "planet", "Opponents cannot play characters at this planet."),
     # what lies in a pile leaves no play: such a text never happens
     ("homestuck", "executable", "~ATH: Any card that is in the nullified pile // Execute: Draw a card."),
     ("homestuck", "executable", "~ATH: Any card in your discard pile that is destroyed // Execute: Draw a card."),
