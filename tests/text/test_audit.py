@@ -12,6 +12,7 @@ from playmat.games.holosseum.sets import LANGUAGE as HOLOSSEUM
 from playmat.games.homestuck.pointing import into_yours, misnamed, others_than_whose
 from playmat.games.homestuck.sets import LANGUAGE
 from playmat.lang.effects import DrawCards
+from playmat.lang.nodes import Kind
 from playmat.lang.values import Number
 from playmat.play.library import starter_set
 from playmat.text import Reader, audit
@@ -191,7 +192,7 @@ def test_pointing_words_name_a_kind_that_was_spoken_of(text: str, is_well: bool)
     assert (reading.program is not None and not list(misnamed("character", reading))) is is_well
 
 
-OTHERS = [
+OTHERS: list[tuple[Kind, str, bool]] = [
     # The moon's player could move them, and whose they are could not.
     ("moon", "#GHOST characters here gain +1 power and can't be moved by other players.", False),
     ("moon", "Characters here cannot be destroyed by another player's attacks.", False),
@@ -209,7 +210,7 @@ OTHERS = [
 
 
 @pytest.mark.parametrize(("kind", "text", "is_well"), OTHERS, ids=[text for _, text, _ in OTHERS])
-def test_others_are_others_than_somebody(kind: str, text: str, is_well: bool) -> None:
+def test_others_are_others_than_somebody(kind: Kind, text: str, is_well: bool) -> None:
     """Of cards of anybody it is open whether "other players" are others than you, or than their own player."""
     reading = READER.read_text(text, kind=kind)
     assert reading.program is not None
