@@ -433,6 +433,12 @@ READ = (
         "Activate, discard a card: Gain 2 life",
     ),
     ("holosseum", "power", "Once per turn: You may lose 2 life to draw a card.", "Activate, lose 2 life: Draw a card"),
+    (
+        "holosseum",
+        "entity",
+        "Twice per turn, you may discard a card to draw a card.",
+        "Activate twice each turn, discard a card: Draw a card",
+    ),
     # On the opponent's turn alone; and those words let one respond on the own turn.
     (
         "holosseum",
@@ -747,6 +753,14 @@ REFUSED = (
         "holosseum",
         "spell",
         "Unchain target Entity. At the end of your next turn, destroy it. Its owner draws two cards.",
+    ),
+    # Of both, or only of the second? It was said of both.
+    ("homestuck", "character", "This card gains +1 power while attacking and -1 power while defending."),
+    ("homestuck", "moon", "Characters here gain +1 power while attacking and can't be destroyed while defending."),
+    (
+        "homestuck",
+        "character",
+        "This card gains +1 power while attacking and can't be moved as long as you have 5 grist.",
     ),
 )
 

@@ -187,6 +187,12 @@ class NamesDiffer(Joint):
     of_title: bool = False
 
 
+class Differ(Joint):
+    """No two of them have the same number ``each``, in which ``SomeCard`` is one of them; None: are of one kind."""
+
+    each: Value | None = None
+
+
 # ---- noun phrases
 
 
@@ -288,6 +294,10 @@ class IsTurnOf(Condition):
     """It is a turn of that player."""
 
     who: Who
+
+
+class IsTurnOfItsController(Condition):
+    """It is a turn of whoever controlled the card as what lasts on it began; not of the turn in which that was."""
 
 
 class IsPhase(Condition):

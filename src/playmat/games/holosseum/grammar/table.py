@@ -8,6 +8,7 @@ from playmat.games.holosseum.lexicon.building import BUILDING
 from playmat.games.holosseum.lexicon.chaining import CHAINING, REMINDED, but_not
 from playmat.games.holosseum.lexicon.copying import COPYING, PLAYED
 from playmat.games.holosseum.lexicon.entering import ENTERING
+from playmat.games.holosseum.lexicon.first_turn import FIRST_TURN
 from playmat.games.holosseum.lexicon.handling import HANDLING, PLAYED_AT_ONCE
 from playmat.games.holosseum.lexicon.limits import LIMITS
 from playmat.games.holosseum.lexicon.looking import LOOKING
@@ -52,6 +53,7 @@ from playmat.text.grammar.amount import BEHIND, CALCULATED, LASTING
 from playmat.text.grammar.change import WHILE_SO
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.condition import JOINED
+from playmat.text.grammar.different import TOLD_APART
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
@@ -79,6 +81,7 @@ LINES = (
     *traits({"name": "name", "tag": "subtype"}),
     WHILE_SO,
     *LIKENESS,
+    *TOLD_APART,
     *REST,
     *DESCRIBED,
     *RIVALS,
@@ -134,6 +137,7 @@ LINES = (
     *PLAYING,
     *ALLOWANCE,
     *LIMITS,
+    *FIRST_TURN,
     *CHAINING,
     *REMINDED,
     *SURVIVING,
