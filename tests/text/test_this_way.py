@@ -12,6 +12,23 @@ from scripts.shares import READERS
 from tests.text.test_combined import is_read_and_shown
 
 READ = (
+    ("holosseum", "spell", "Your opponent may discard two cards. If they can't or don't, draw two cards."),
+    ("holosseum", "spell", "You may destroy an Entity you control. If you can't or don't, lose 2 life points."),
+    (
+        "holosseum",
+        "entity",
+        (
+            "When this Entity is destroyed, you may search your deck for a card with the same name and "
+            "put it into the Arena. If you can't or don't, deal 2 damage to your opponent."
+        ),
+    ),
+    ("gamma", "spell", "You may discard a card. If you do, draw two cards. If you don't or can't, gain 1 life."),
+    ("gamma", "spell", "Your opponent may lose 2 life. If they cannot or do not, draw a card."),
+    ("homestuck", "character", "Ability (1g)- You may discard a card. If you can't or don't, discard this card."),
+    ("homestuck", "character", "Ability (2g)- Each player discards any number of cards."),
+    ("homestuck", "character", "Ability (2g)- Each player discards up to two cards."),
+    ("homestuck", "character", "Ability (2g)- Discard up to two cards."),
+    ("homestuck", "character", "When this card enters, you may discard up to two cards."),
     (
         "holosseum",
         "spell",
@@ -322,15 +339,12 @@ def told(game: str, kind: str, text: str) -> list[TimesThisWay]:
     return [part for part in inside(program.clauses) if isinstance(part, TimesThisWay)]
 
 
-DISCARDED = "discarded"
-
-
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
         (
             "Each player discards their hand. Draw as many cards as your opponent discarded.",
-            [TimesThisWay(Leaves(Cards((), Opponents(), (), "hand"), DISCARDED))],
+            [TimesThisWay(Leaves(Cards((), Opponents(), (), "hand"), "discarded"))],
         ),
         (
             "Draw two cards. Your opponent loses 1 life point for each card drawn this way.",
