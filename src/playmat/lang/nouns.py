@@ -300,6 +300,10 @@ class IsTurnOf(Condition):
     who: Who
 
 
+class IsTurnOfItsController(Condition):
+    """It is a turn of whoever controlled the card as what lasts on it began; not of the turn in which that was."""
+
+
 class IsPhase(Condition):
     """It is that phase of a turn of a player of ``whose``."""
 

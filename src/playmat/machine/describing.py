@@ -30,6 +30,7 @@ from playmat.lang.nouns import (
     IsOwned,
     IsPhase,
     IsTurnOf,
+    IsTurnOfItsController,
     LiesIn,
     Not,
     PlayerHas,
@@ -55,7 +56,7 @@ from playmat.machine.derived import tags, title
 from playmat.machine.evaluate import COMPARE, cards, fits, holds, matches, number, refs, seats
 from playmat.machine.events import Departure
 from playmat.machine.kit import COMMON
-from playmat.machine.lasting import NOT_IN
+from playmat.machine.lasting import CONTROLLER, NOT_IN
 from playmat.machine.meaning import held_by
 from playmat.machine.recalling import lying_so
 from playmat.machine.scene import Scene
@@ -286,6 +287,12 @@ def is_turn_of(scene: Scene, env: Env, condition: IsTurnOf) -> bool:
     """ "On your next turn" is not the turn in which that was said."""
     clock = scene.state.clock
     return clock.active in seats(scene, env, condition.who) and env.get(NOT_IN, -1) != clock.turn
+
+
+@COMMON.condition(IsTurnOfItsController)
+def is_turn_of_its_controller(scene: Scene, env: Env, condition: IsTurnOfItsController) -> bool:
+    clock = scene.state.clock
+    return clock.active == env.get(CONTROLLER, -1) and env.get(NOT_IN, -1) != clock.turn
 
 
 @COMMON.condition(Not)

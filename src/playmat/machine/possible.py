@@ -23,6 +23,7 @@ from playmat.lang.nodes import Change, Effect
 from playmat.lang.nouns import Cards, Choice, Topmost
 from playmat.lang.values import Declared, DeclaredPlayer, ThatPlayer, You
 from playmat.machine.evaluate import cards, number, seats
+from playmat.machine.fresh import is_fresh, plain
 from playmat.machine.kit import COMMON
 from playmat.machine.meaning import held_by
 from playmat.machine.paying import HIDDEN, Wholly, as_price, demands, done_wholly, is_there, seen
@@ -142,7 +143,9 @@ def is_possible(scene: Scene, env: Env, effect: object, *, public: bool = False)
         return able and is_possible(scene, env, effect.price, public=public)
     if kind is Either:
         assert isinstance(effect, Either)
-        return any(is_choosable(scene, env, one, public=public) for one in effect.effects)
+        return any(
+            is_fresh(scene, env, one) and is_choosable(scene, env, plain(one), public=public) for one in effect.effects
+        )
     if isinstance(effect, Effect):
         effect = scene.kit.narrowed(effect)
     for value in chosen_first(effect):

@@ -148,12 +148,12 @@ def is_playable_from_grave(scene: Scene, card: CardId) -> bool:
         said = (clause for clause in scene.face(card).program.clauses if isinstance(clause, FromGrave))
         if any(holds(scene, env, clause.condition) for clause in said):
             return True
-    return any(
-        owner in seats(scene, one.env, one.change.who)
-        and matches(scene, one.env, one.change.cards, card)
-        and not (one.change.once and scene.tally("from grave", owner))
+    allowing = [
+        one.change
         for one in changes(scene, PlaysFromGrave)
-    )
+        if owner in seats(scene, one.env, one.change.who) and matches(scene, one.env, one.change.cards, card)
+    ]
+    return any(not change.once for change in allowing) or len(allowing) > scene.tally("from grave", owner)
 
 
 def may_be_played_now(scene: Scene, seat: Seat, option: Option) -> Reasons:

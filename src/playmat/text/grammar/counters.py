@@ -12,12 +12,13 @@ from playmat.lang.effects import PutNamedCounters, TakeNamedCounters
 from playmat.lang.nodes import Change, Condition, Effect, Filter, Pattern, Reference, Target, Value
 from playmat.lang.nouns import Aimed, Cards, Choice, Compare, HasCounters
 from playmat.lang.patterns import BecomesSo, GetsCounters, LosesCounters
-from playmat.lang.values import AmountThisWay, It, NamedCountersOn, Number, This
+from playmat.lang.values import It, NamedCountersOn, Number, This
 from playmat.text.english.numbers import times
 from playmat.text.grammar.quantity import Compared
+from playmat.text.grammar.so_many import amounts_on_cards
 from playmat.text.grammar.state import reached
 from playmat.text.rewrite import replaced
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.table import Refused, Rule, rule
 
 ONE = Number(1)
 ON = "( on | onto | to | in )"
@@ -171,8 +172,11 @@ def _count_own(name: str) -> Value:
     return NamedCountersOn(This(), name)
 
 
-def _taken_away(_: str) -> Value:
-    return AmountThisWay()
+def _done() -> Iterator[Rule]:
+    """How many of them were put or removed."""
+    for named in ("( {name:COUNTERS} | {name:COUNTER} )", "( counters | counter )"):
+        yield from amounts_on_cards(named, "removed", lambda name: LosesCounters(Cards(), name))
+        yield from amounts_on_cards(named, "put", lambda name: GetsCounters(Cards(), name))
 
 
 # ---- waited for
@@ -265,8 +269,7 @@ COUNTERS = (
         unbuild=lambda value: {"name": value.name, "of": value.of} if isinstance(value, NamedCountersOn) else None,
     ),
     rule("each named", "{name:COUNTER}", build=_count_own, read_only=True),
-    const("each named", "counter|mark removed this way", AmountThisWay()),
-    rule("each named", "{_:COUNTER} removed this way", build=_taken_away),
+    *_done(),
     rule(
         "measure",
         "the number of {name:COUNTERS} on {of:reference}",

@@ -334,6 +334,8 @@ QUANTITIES = (
     rule("so much", "exactly {value:count}", **_than("=")),
     rule("so much", "( more than | greater than ) {value:count}", **_than(">")),
     rule("so much", "( less than | fewer than ) {value:count}", **_than("<")),
+    rule("so much or none", "{_:so much}"),
+    const("so much or none", "none", Compared("=", Number(0)), read_only=True),
     rule("more than so many", "more than {value:count}", **_than(">")),
     rule("exactly so much", "{value:count}", build=lambda value: Compared("=", value), read_only=True),
     rule("condition", "{left:measure} is|are {said:compared}", build=_is, unbuild=_unis),

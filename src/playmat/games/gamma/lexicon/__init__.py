@@ -45,6 +45,7 @@ from playmat.text.english.phrases import PHRASES
 from playmat.text.grammar.among import AMONG
 from playmat.text.grammar.amount import BEHIND, CALCULATED, LASTING
 from playmat.text.grammar.choosing import MODES, OTHERWISE, chosen_by_others
+from playmat.text.grammar.chosen_once import CHOSEN_ONCE
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.clause import two_times
 from playmat.text.grammar.compelling import compelled
@@ -125,6 +126,7 @@ SHARED = (
     *FRAMES,
     *AMONG,
     *MODES,
+    *CHOSEN_ONCE,
     *OTHERWISE,
     *chosen_by_others(PERSONAL),
     *COUNTERS,

@@ -24,6 +24,7 @@ from playmat.games.holosseum.grammar.binding import (
 )
 from playmat.games.holosseum.grammar.played import (
     as_it_enters,
+    copies_again,
     counts_what_was_played,
     with_played,
     with_watch_first,
@@ -115,6 +116,8 @@ def one_clause(clause: Clause, kind: str = "") -> tuple[Clause, ...]:
         raise Refused("into whose hand? Cards of several players were revealed")
     if is_other_than_nothing(clause):
         raise Refused("other than which? none was spoken of")
+    if copies_again(clause):
+        raise Refused("so many copies besides, or instead? Say 'copy it twice instead'")
     if is_at_once_or_then(clause):
         raise Refused("at once, or at that time? Say '… and then its owner draws a card' for that time")
     return (clause,)

@@ -8,6 +8,7 @@ from playmat.games.holosseum.lexicon.building import BUILDING
 from playmat.games.holosseum.lexicon.chaining import CHAINING, REMINDED, but_not
 from playmat.games.holosseum.lexicon.copying import COPYING, PLAYED
 from playmat.games.holosseum.lexicon.entering import ENTERING
+from playmat.games.holosseum.lexicon.first_turn import FIRST_TURN
 from playmat.games.holosseum.lexicon.handling import HANDLING, PLAYED_AT_ONCE
 from playmat.games.holosseum.lexicon.limits import LIMITS
 from playmat.games.holosseum.lexicon.looking import LOOKING
@@ -136,6 +137,7 @@ LINES = (
     *PLAYING,
     *ALLOWANCE,
     *LIMITS,
+    *FIRST_TURN,
     *CHAINING,
     *REMINDED,
     *SURVIVING,

@@ -86,8 +86,13 @@ def _also_earn(of: Cards) -> tuple[Change, ...]:
     return EarnsBoonsThough(of, "tapped"), EarnsBoonsThough(of, "elsewhere")
 
 
+def _yours_also_earn(of: Cards) -> tuple[Change, ...]:
+    _yours(of)
+    return _also_earn(of)
+
+
 def _also_then_earn(of: Cards) -> Clause:
-    return lasting(_also_earn(_yours(of)))  # type: ignore[arg-type]
+    return lasting(_yours_also_earn(of))
 
 
 def _earns_more(cards: Target, more: Value) -> Clause:
@@ -141,7 +146,7 @@ BOON_PHASE = (
     ),
     rule("changes", f"{{of:cards}} {EARNS} {THE_PHASE}", build=_also_earn),
     *(
-        rule("changes", f"{{of:cards}} {earns} {YOUR_PHASE}", build=lambda of: _also_earn(_yours(of)))
+        rule("changes", f"{{of:cards}} {earns} {YOUR_PHASE}", build=_yours_also_earn)
         for earns in (f"also {EARNS}", f"{EARNS} ( too | as well )")
     ),
     rule("own clause", f"{YOUR_PHASE}, {{of:cards}} {EARNS} ( too | as well ) [.]", build=_also_then_earn),

@@ -23,6 +23,7 @@ from playmat.games.homestuck.lexicon.measures import MEASURES
 from playmat.games.homestuck.lexicon.moons import MOONS
 from playmat.games.homestuck.lexicon.moving import MOVING
 from playmat.games.homestuck.lexicon.nouns import NOUNS as SAID_OF_CARDS
+from playmat.games.homestuck.lexicon.others_texts import OTHERS_TEXTS
 from playmat.games.homestuck.lexicon.piles_and_stocks import PILES_AND_STOCKS
 from playmat.games.homestuck.lexicon.places import PLACES as WHERE_TO
 from playmat.games.homestuck.lexicon.players import PLAYERS as WHOEVER
@@ -79,6 +80,7 @@ from playmat.text.english.phrases import PHRASES
 from playmat.text.grammar.amount import CALCULATED
 from playmat.text.grammar.change import WHILE_SO
 from playmat.text.grammar.choosing import ONE_OF, chosen_by_others
+from playmat.text.grammar.chosen_once import CHOSEN_ONCE
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.different import TOLD_APART
@@ -118,6 +120,7 @@ LINES = (
     *SAID,
     *chosen_by_others(PERSONAL),
     *ONE_OF,
+    *CHOSEN_ONCE,
     *REST,
     *TOLD_APART,
     *naming({kind: kind for kind in NAMEABLE}),
@@ -175,6 +178,7 @@ LINES = (
     *TAGS,
     *BARRING,
     *ELSEWHERE,
+    *OTHERS_TEXTS,
     *ATTACKED,
     *BOON_PHASE,
     *ATTACHING,
