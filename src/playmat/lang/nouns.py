@@ -187,6 +187,12 @@ class NamesDiffer(Joint):
     of_title: bool = False
 
 
+class Differ(Joint):
+    """No two of them have the same number ``each``, in which ``SomeCard`` is one of them; None: are of one kind."""
+
+    each: Value | None = None
+
+
 # ---- noun phrases
 
 

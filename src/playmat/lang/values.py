@@ -187,6 +187,15 @@ class TimesThisTurn(Value):
     when: Pattern
 
 
+class OfThoseThisTurn(Value):
+    """How much ``of`` is of the cards to which it happened this turn, which are ``SomeCard`` in it: "cards of three or
+    more different kinds that you played this turn".
+    """
+
+    when: Pattern
+    of: Value
+
+
 class TimesSinceTurnOf(Value):
     """How often it happened after the last turn of that player which is over, read from the log; as
     ``TimesThisTurn``.

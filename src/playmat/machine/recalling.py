@@ -18,7 +18,7 @@ from playmat.lang.nodes import Effect
 from playmat.lang.nouns import Cards, DidThisWay, WentThisWay
 from playmat.lang.values import TimesThisWay
 from playmat.machine.evaluate import mentions, seats
-from playmat.machine.events import Departure, LeftPlay
+from playmat.machine.events import CameToPlay, DamageDealt, Departure, LeftPlay
 from playmat.machine.firing import amount_of, many, was
 from playmat.machine.kit import COMMON
 from playmat.machine.scene import Scene
@@ -71,11 +71,29 @@ def done_this_way(scene: Scene, env: Env) -> Iterator[Entry]:
 
 
 def is_its_doing(scene: Scene, env: Env, entry: Entry) -> bool:
-    """Whether those words made it happen; of what damage destroyed, whether that damage is of this card."""
-    event, cause, own = entry.event, entry.cause, env.cause
-    if isinstance(event, LeftPlay) and event.means == "rule":
-        return env.this.card in scene.kit.doers(scene, event, cause)
+    """Whether those words made it happen; of what damage destroyed, whether they dealt any of it."""
+    if isinstance(entry.event, LeftPlay) and entry.event.means == "rule":
+        return is_hurt_by_it(scene, env, entry)
+    return is_caused(env, entry)
+
+
+def is_caused(env: Env, entry: Entry) -> bool:
+    cause, own = entry.cause, env.cause
     return (cause.card, cause.face, cause.clause) == (own.card, own.face, own.clause)
+
+
+def is_hurt_by_it(scene: Scene, env: Env, entry: Entry) -> bool:
+    """Whether damage of it lay on the card that was destroyed then."""
+    card, before = entry.event.card.card, entry.previous  # type: ignore[attr-defined]
+    first = marks_of(env)[0]
+    while before is not None and before.number > first:
+        event = before.event
+        if isinstance(event, CameToPlay) and event.card == card:
+            return False
+        if isinstance(event, DamageDealt) and event.card == card and is_caused(env, before):
+            return True
+        before = before.previous
+    return False
 
 
 @COMMON.value(TimesThisWay)

@@ -218,8 +218,8 @@ class RulingShown(msgspec.Struct, frozen=True):
 
 class SetRead(msgspec.Struct, frozen=True):
     """A set as it was read. ``rows`` are the cards by heading, in order, of a set that begins; ``cards`` those that
-    were wished for and are not known yet, ``same`` the rows of those that are; ``problems`` are those of no card that was
-    read, ``ruled`` what the rulings say.
+    were wished for and are not known yet, ``same`` the rows of those that are; ``problems`` are those of no card that
+    was read, ``ruled`` what the rulings say.
     """
 
     rows: list[dict[str, str]]
@@ -233,7 +233,8 @@ class SetRead(msgspec.Struct, frozen=True):
 class SetFound(msgspec.Struct, frozen=True):
     """What a file has of a set, before any of its words is read: ``rows`` by heading, in order; ``problems`` are places
     where the file is no table; ``errata`` and ``rulings`` as they lay beside the cards, ``art`` pictures as
-    addresses by name.
+    addresses by name. ``left``: the file is another program's, which cannot be written back as it was, and this is what
+    it has no place for.
     """
 
     rows: list[dict[str, str]]
@@ -241,6 +242,7 @@ class SetFound(msgspec.Struct, frozen=True):
     errata: str = ""
     rulings: str = ""
     art: dict[str, str] = {}
+    left: str = ""
 
 
 class RuleShown(msgspec.Struct, frozen=True):

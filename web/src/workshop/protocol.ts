@@ -365,6 +365,7 @@ export interface SetFound {
   errata: string;
   rulings: string;
   art: Record<string, string>;
+  left: string;
 }
 
 export interface SetMade {

@@ -12,7 +12,7 @@ from playmat.core.records import Ref
 from playmat.core.state import Env, Frame, Lasting
 from playmat.games.gamma import acts
 from playmat.games.gamma.courses import course
-from playmat.games.gamma.dream import item_of
+from playmat.games.gamma.dream import item_of, ordinary, reorder
 from playmat.games.gamma.events import Channeled, Faded, TurnedOver
 from playmat.games.gamma.nodes.effects import (
     BecomeFirst,
@@ -28,11 +28,13 @@ from playmat.games.gamma.nodes.effects import (
     LeaveCombat,
     LoseCounters,
     LoseEnergy,
+    MoveInDream,
     NameSource,
     PayX,
     PlayFree,
     PutCounters,
     PutInto,
+    ReverseDream,
     Strike,
     StrikeEachOther,
     StrikePlayers,
@@ -271,8 +273,8 @@ def create(scene: Scene, node: Create, env: Env) -> None:
 
 @KIT.price(PayX)
 def can_pay_x(scene: Scene, env: Env, price: PayX) -> bool:
-    """Nothing can always be paid."""
-    return True
+    """Nothing can always be paid, where nothing is asked for."""
+    return there_to_pay(scene, price, env) >= price.least
 
 
 @KIT.handles(PayX)
@@ -281,13 +283,15 @@ def pay_x(scene: Scene, node: PayX, frame: Frame, answer: Answer | None) -> Ask 
     env, seat = frame.env, Seat(frame.env.you)
     most = there_to_pay(scene, node, env)
     if answer is None and most > 0:
-        options = tuple(Option("number", number=amount) for amount in range(most + 1))
+        options = tuple(Option("number", number=amount) for amount in range(node.least, most + 1))
         return Ask(seat, "number", options, "How much do you pay? That is X.", env.cause)
     amount = answer[0].number if answer is not None else 0
     if amount and node.what == "energy":
         acts.pay_energy(scene, seat, amount)
     elif amount and node.what == "life":
         acts.change(scene, seat, LIFE, -amount, env.cause)
+    elif amount and node.what == "energy counters":
+        acts.change(scene, seat, ENERGY_COUNTERS, -amount, env.cause)
     elif amount:
         scene.push(TakeNamedCounters(This(), node.counter, Number(amount)), env)
     scene.give("X", amount)
@@ -299,6 +303,8 @@ def there_to_pay(scene: Scene, node: PayX, env: Env) -> int:
     """The most that can be paid (gamma.r.accelerate says whether all life)."""
     if node.what == "energy":
         return acts.energy(scene, Seat(env.you))
+    if node.what == "energy counters":
+        return doing.resource(scene, Seat(env.you), ENERGY_COUNTERS)
     if node.what == "life":
         spare = int(scene.parameter("gamma.r.accelerate.accelerate_must_survive"))
         return max(acts.life(scene, Seat(env.you)) - spare, 0)
@@ -492,6 +498,19 @@ def copy_spell(scene: Scene, node: CopySpell, env: Env) -> None:
         if item is not None and scene.face(card).kind == "spell":
             copy_item(scene, item, Seat(env.you), retarget=node.retarget)
     report(scene, there(scene, env, node.what, DREAM))
+
+
+@verb(KIT, MoveInDream)
+def move_in_dream(scene: Scene, node: MoveInDream, env: Env) -> None:
+    found = there(scene, env, node.what, DREAM)
+    reorder(scene, [item for card in found if (item := item_of(scene, card)) is not None], node.where)
+    report(scene, found)
+
+
+@verb(KIT, ReverseDream)
+def reverse_dream(scene: Scene, node: ReverseDream, env: Env) -> None:
+    reorder(scene, ordinary(scene)[::-1], "top")
+    report(scene, [])
 
 
 @verb(KIT, Fade)

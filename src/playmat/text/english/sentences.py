@@ -245,6 +245,8 @@ def _if_so(effect: Effect, condition: Condition) -> Effect:
     if isinstance(effect, Either):
         raise Refused
     refuse_if_what(effect, condition)
+    if isinstance(effect, Watch):  # "at the end of the turn, destroy it if it is tapped": asked then
+        return msgspec.structs.replace(effect, effect=If(condition, effect.effect))
     return If(condition, effect)
 
 

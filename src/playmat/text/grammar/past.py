@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.nodes import Condition, Filter, Pattern, Target, Value, Who
+from playmat.lang.nodes import Comparison, Condition, Filter, Pattern, Target, Value, Who
 from playmat.lang.nouns import (
     Cards,
     Compare,
@@ -187,6 +187,19 @@ def _so_many_times(who: Who, does: Any, then: Then) -> Condition:
     return times(filled(does.does, who), does.comparison, does.number, then)
 
 
+MORE_OR_FEWER: Mapping[str, Comparison] = {"more": ">", "fewer|less": "<", "as many|much": "="}
+
+
+def _more_than(who: Who, does: Any, then: Then) -> Condition:
+    """ "If you discarded more cards than your opponent": each by themselves."""
+    mine, theirs = (told(filled(does.does, one), then) for one in (who, does.other))
+    if then.here and does.much:
+        mine, theirs = (msgspec.structs.replace(one, much=True) for one in (mine, theirs))
+    elif does.much:
+        raise Refused
+    return Compare(mine, does.comparison, theirs)
+
+
 def _none_of(it: Cards, does: Pattern, then: Then) -> Condition:
     return _never(filled(does, it), then)
 
@@ -327,7 +340,7 @@ PAST = (
     ),
     rule(
         "condition",
-        "{number:count} or more {it:those cards} were {does:card done} {then:then}",
+        "{number:count} or more [of] {it:those cards} were {does:card done} {then:then}",
         build=_times_at_least,
         unbuild=_untimes_at_least,
     ),
@@ -339,6 +352,8 @@ PAST = (
     ),
     rule("condition", "{who:anyone} {does:player did many} {then:then}", build=_so_many_times),
     rule("condition", "{who:anyone} has|have {does:player has many} {then:then}", build=_so_many_times),
+    rule("condition", "{who:anyone} {does:player did more} {then:then}", build=_more_than),
+    *(const("more or fewer", words, comparison) for words, comparison in MORE_OR_FEWER.items()),
     rule("noun cards", "{noun:noun}", build=with_whose, unbuild=without_whose),
     rule("noun cards", "{noun:nouns}", build=with_whose),
     # ---- how often it happened

@@ -28,6 +28,16 @@ class SoDone(Value):
     much: bool = False
 
 
+class SoManyDone(Value):
+    """While a sentence is read: as many as were spoken of last, or as the last deed was done to: "if none were". In no
+    program.
+    """
+
+    is_counted: ClassVar[bool] = True
+
+    as_number: bool = False
+
+
 class ShortDone(Pattern):
     """What was done with cards in a word that does not say where they went: "returned", "put there". The deed before
     says it. In no program.

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
 
 from playmat.lang.nodes import Comparison, Pattern, Value, Who
-from playmat.lang.values import EachPlayer, Number
+from playmat.lang.nouns import Cards
+from playmat.lang.patterns import By
+from playmat.lang.values import EachPlayer, Number, SomePlayer
 from playmat.text.grammar.conjugation import Verb, participle, past
+from playmat.text.grammar.hole import filled
 from playmat.text.grammar.quantity import Compared
 from playmat.text.grammar.sense import Meaning, Sense
 from playmat.text.table import Refused, Rule, rule
@@ -22,6 +25,15 @@ class SoMany(msgspec.Struct, frozen=True):
     does: Pattern
     comparison: Comparison
     number: Value
+
+
+class MoreThan(msgspec.Struct, frozen=True):
+    """While a sentence is read: what a player does more, or less, or as much as another one."""
+
+    does: Pattern
+    comparison: Comparison
+    other: Who
+    much: bool = False
 
 
 class AmountDone(msgspec.Struct, frozen=True):
@@ -36,6 +48,9 @@ def either_of(words: list[str]) -> str:
     """One of several wordings."""
     known = list(dict.fromkeys(words))
     return known[0] if len(known) == 1 else f"( {' | '.join(known)} )"
+
+
+THAN = "than|as {other:anyone} [did]"
 
 
 def so_many_times(sense: Sense, meaning: Meaning, seen: str) -> Iterator[Rule]:
@@ -62,6 +77,21 @@ def so_many_times(sense: Sense, meaning: Meaning, seen: str) -> Iterator[Rule]:
         for many, make in (("{said:so much}", so_many), ("no", none)):
             words = seen.replace(found[0], f"{many} {cards}")
             yield rule(f"player {name} many", f"{verb} {words}".strip(), build=make)
+    unsaid = seen.replace(found[0], "{said:so much or none}")
+    (_name, did), _has = _past_forms(verbs)
+
+    def so_much(who: Who, said: Compared, **roles: Any) -> AmountDone:
+        return AmountDone(filled(meaning.make(**{role: Cards(), **roles}), who), much=False, said=said)
+
+    yield rule("so much done", f"{{who:anyone}} {did} {unsaid}".strip(), build=so_much)
+
+    def more_than(comparison: Comparison, other: Who, **roles: Any) -> MoreThan:
+        if role not in roles:
+            raise Refused
+        return MoreThan(meaning.make(**roles), comparison, other)
+
+    words = seen.replace(found[0], f"{{comparison:more or fewer}} {{{role}:noun cards}} {THAN}")
+    yield rule("player did more", f"{did} {words}".strip(), build=more_than)
     words = seen.replace(found[0], f"{{said:more than so many}} {cards}")
     yield rule("player do more", f"{base} {words}".strip(), build=so_many)
 
@@ -99,10 +129,48 @@ def amounts_done(sense: Sense, seen: str) -> Iterator[Rule]:
     yield rule("amount done", active, build=build, unbuild=back, read_only=sense.read_only)
     yield rule("amount done", f"{thing} [that] {{who:anyone}} has|have {has}", build=build, read_only=True)
     for said in ("{said:so much}", "{said:exactly so much}"):
-        yield rule("so much done", f"{said} {thing} was|were {has}", build=build)
+        yield rule("so much done", f"{said} ( {thing} | of them | ) was|were {has}", build=build)
         yield rule("so much done", f"{{who:anyone}} {did} {said} {thing}", build=build)
-    yield rule("so much done", f"{{who:anyone}} {did} {{said:so much}}", build=build)
+    yield rule("so much done", f"{{who:anyone}} {did} {{said:so much or none}}", build=build)
+
+    def more_than(comparison: Comparison, other: Who) -> MoreThan:
+        return MoreThan(event.make(**{sense.subject: SomePlayer()}), comparison, other, much)
+
+    yield rule("player did more", f"{did} {{comparison:more or fewer}} {thing} {THAN}", build=more_than)
     if not much:
         yield rule("card drawn", has, build=build, unbuild=passive, read_only=sense.read_only)
         yield rule("card drawn", f"[that] {{who:anyone}} {did}", build=build)
     yield rule(f"so many {unit.name} done", f"{{who:anyone}} {did}", build=build)
+
+
+def amounts_on_cards(named: str, done: str, happens: Callable[[str], Pattern]) -> Iterator[Rule]:
+    """ "Each counter removed", "the boons you removed", "three or more were removed": of what lies on cards. ``named``
+    are the words for it, ``happens`` what comes about, of a name where there are several sorts.
+    """
+
+    def build(name: str = "", who: Who | None = None, said: Compared | None = None, _: Any = None) -> AmountDone:
+        when = happens(name)
+        return AmountDone(when if who is None else By(when, who), much=True, said=said)
+
+    def back(value: Any) -> Any:
+        own = isinstance(value, AmountDone) and value.much and value.said is None
+        name = getattr(value.when, "name", "") if own else ""
+        if not own or value.when != happens(name):
+            return None
+        return {"name": name} if name else {}
+
+    yield rule("amount done", f"{named} {done}", build=build, unbuild=back)
+    yield rule("amount done", f"{named} {done} ( from | off | on ) {{_:speaker}}", build=build)
+
+    def by_whom(value: Any) -> Any:
+        when = getattr(value, "when", None)
+        if not isinstance(when, By) or when != By(when.when, when.who) or when.who is None:
+            return None
+        found = back(AmountDone(when.when, value.much, value.said))
+        return None if found is None else {**found, "who": when.who}
+
+    yield rule("amount done", f"{named} [that] {{who:anyone}} {done}", build=build, unbuild=by_whom)
+    for said in ("{said:so much}", "{said:exactly so much}"):
+        yield rule("so much done", f"{said} ( {named} | of them | ) was|were {done}", build=build)
+        yield rule("so much done", f"{{who:anyone}} {done} {said} {named}", build=build)
+    yield rule("so much done", f"{{who:anyone}} {done} {{said:so much or none}}", build=build)

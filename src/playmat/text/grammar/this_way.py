@@ -48,7 +48,6 @@ from playmat.lang.values import (
     EachPlayer,
     It,
     Number,
-    Opponents,
     SomeCard,
     ThisWay,
     TimesThisWay,
@@ -57,10 +56,10 @@ from playmat.lang.values import (
 )
 from playmat.text.english.phrases import in_order, piece
 from playmat.text.grammar.hole import filled, innermost, unsorted
-from playmat.text.grammar.own_deeds import BRINGS, SHORT, Brings, does_bring, remembered
+from playmat.text.grammar.own_deeds import BRINGS, SHORT, Brings, does_bring, is_to_several, remembered, spelled_out
 from playmat.text.grammar.past import THIS_WAY_SAID, goes_away
 from playmat.text.grammar.quantity import Compared
-from playmat.text.grammar.so_done import ShortDone, SoDone, so_done
+from playmat.text.grammar.so_done import ShortDone, SoDone, SoManyDone, so_done
 from playmat.text.grammar.so_many import AmountDone
 from playmat.text.rewrite import changed, has_any, replaced
 from playmat.text.table import Refused, Rule, const, rule
@@ -95,8 +94,9 @@ def with_done(
     described: Described = _not_known,
 ) -> Clause:
     """The clause in which a deed before says what was done, and to which cards; else it is refused."""
-    if not has_any(clause, SoDone, IsShown, IfDestroyed, DidThisWay):
+    if not has_any(clause, SoDone, SoManyDone, IsShown, IfDestroyed, DidThisWay):
         return clause
+    clause = spelled_out(brings, worked_on, clause)
     clause = cast("Clause", changed(clause, partial(_settled, _only(brings, worked_on), described)))
     if has_any(clause, IsShown):
         raise Refused("nothing just before does that to such cards")
@@ -251,25 +251,13 @@ def as_many_as(said: type[Value], value: Any, worked_on: tuple[type[Effect], ...
             return part
         steps = list(part.effects)
         for index, before in enumerate(part.effects[:-1]):
-            if _to_several(before, worked_on) and not has_any(steps[index + 1], Sequence):
+            if is_to_several(before, worked_on) and not has_any(steps[index + 1], Sequence):
                 steps[index + 1] = changed(
                     steps[index + 1], lambda one: Count(ThisWay()) if isinstance(one, said) else one
                 )
         return Sequence(tuple(steps))
 
     return changed(value, settled)
-
-
-def _to_several(deed: Effect, worked_on: tuple[type[Effect], ...]) -> bool:
-    each = False
-    while isinstance(deed, May | EachDoes):  # what each of them did counts together
-        each = each or (isinstance(deed, EachDoes) and isinstance(deed.who, Opponents | EachPlayer))
-        deed = deed.effect
-    if not isinstance(deed, worked_on):
-        return False
-    what = getattr(deed, "what", None)
-    many = getattr(deed, "amount", None) if what is None else what.most if isinstance(what, Choice) else what
-    return (each or many != Number(1)) and not isinstance(what, Reference)
 
 
 def _told(cards: Cards, does: Pattern, after: tuple[Any, ...] = ()) -> Value:
@@ -299,6 +287,14 @@ def _so_much(done: AmountDone) -> Condition:
     return Compare(_how_much(done), done.said.comparison, done.said.value)
 
 
+def _so_many_spoken_of(said: Compared) -> Condition:
+    return Compare(SoManyDone(), said.comparison, said.value)
+
+
+def _it_was(said: Compared) -> Condition:
+    return Compare(SoManyDone(as_number=True), said.comparison, said.value)
+
+
 def _un_how_much(value: Any) -> Mapping[str, Any] | None:
     return {"done": AmountDone(value.when, value.much)} if isinstance(value, TimesThisWay) else None
 
@@ -309,7 +305,9 @@ def _counted(done: str) -> Iterator[Rule]:
         yield rule("each named", f"{of} {done} {THIS_WAY_SAID} {{after:postmods}}", build=_told)
     yield rule("each named", f"( one | of them ) {done} {THIS_WAY_SAID}", build=lambda does: _told(Cards(), does))
     for said in ("so much", "exactly so much"):
-        yield rule("condition", f"{{said:{said}}} {{cards:bare cards}} was|were {done} {THIS_WAY_SAID}", build=_so_many)
+        yield rule(
+            "condition", f"{{said:{said}}} [of] {{cards:bare cards}} was|were {done} {THIS_WAY_SAID}", build=_so_many
+        )
         yield rule("condition", f"{{said:{said}}} [of them] was|were {done} [{THIS_WAY_SAID}]", build=_so_many)
     yield rule("condition", f"( none | none of them ) was|were {done} [{THIS_WAY_SAID}]", build=_none)
 
@@ -425,7 +423,12 @@ COUNTED = (
     *(const("short done", word, ShortDone(word, SomeCard()), read_only=True) for word in SHORT),
     *(const("short did", word, ShortDone(word, SomeCard()), read_only=True) for word in SHORT),
     *_said_short(),
-    rule("condition", f"{{done:so much done}} {THIS_WAY_SAID}", build=_so_much),
+    rule("condition", f"{{done:so much done}} [{THIS_WAY_SAID}]", build=_so_much),
+    rule("condition", "{said:so much} [of them] were|was", build=_so_many_spoken_of),
+    rule("condition", "none [of them] were|was", build=lambda: _so_many_spoken_of(AT_NONE)),
+    rule("condition", "( it was | that was ) {said:so much}", build=_it_was),
+    rule("condition", "there were {said:so much}", build=_so_many_spoken_of),
+    rule("condition", "there were none", build=lambda: _so_many_spoken_of(AT_NONE)),
     rule("each named", f"{{done:amount done}} {THIS_WAY_SAID}", build=_how_much, unbuild=_un_how_much),
     rule("each several", f"{{done:amount done}} {THIS_WAY_SAID}", build=_how_much),
     rule(

@@ -8,18 +8,22 @@ from typing import Any
 
 from playmat.games.gamma.lexicon.costs import in_hand, un_in_hand
 from playmat.games.gamma.nodes.changes import ChangesAcceleration, ChangesAccelerationOf
-from playmat.lang.nodes import Change, Target, Value, Who
-from playmat.lang.nouns import Cards
+from playmat.games.gamma.nodes.values import StepsOf
+from playmat.lang.nodes import Change, Condition, Reference, Target, Value, Who
+from playmat.lang.nouns import Cards, Compare
 from playmat.lang.values import Difference, EachPlayer, Number, This, You
 from playmat.text.english.numbers import negative
+from playmat.text.grammar.quantity import Compared
 from playmat.text.table import Refused, const, rule
 
 USUAL_LIFE = 3
 """What a step of accelerating costs (gamma.speed.accelerate)."""
 STEP = (
     "( for each | for every | per ) number|step|speed|point"
-    " [( they|you accelerate|accelerates | they|you accelerate|accelerates a card | of acceleration | accelerated )]"
+    " [( they|you accelerate|accelerates | they|you accelerate|accelerates a card | of acceleration | accelerated"
+    " | by which they|you accelerate|accelerates [( a card | it )] | by which it is accelerated )]"
 )
+EACH_STEP = "( for each | for every | per ) number|step|speed|point by which they|you accelerate|accelerates"
 USUAL = "[( instead of | rather than ) {was:count} [life]]"
 SPEEDING = "accelerating {of:what is sped}"
 PAYS = "pays/pay"
@@ -86,9 +90,27 @@ def _costs_nothing(of: Target, who: Who | None = None) -> Change:
     return _costs_so_much(of, Number(0), who)
 
 
+POINT = "( step | number | point | speed )"
+
+
+def _so_far(of: Reference, said: Compared) -> Condition:
+    return Compare(StepsOf(of), said.comparison, said.value)
+
+
+def _un_so_far(condition: Any) -> Mapping[str, Any] | None:
+    steps = condition.left if isinstance(condition, Compare) else None
+    if not isinstance(steps, StepsOf):
+        return None
+    return {"of": steps.of, "said": Compared(condition.comparison, condition.right)}
+
+
 OF_SPEED = "( to accelerate | when accelerating | for accelerating | when you accelerate | to speed up )"
 
 ACCELERATING = (
+    rule("each named", f"{POINT} by which {{of:reference}} was|is accelerated", StepsOf),
+    rule("each named", f"{POINT} by which you|they accelerated {{of:reference}}", StepsOf, read_only=True),
+    rule("measure", "the number of ( times | steps ) {of:reference} was accelerated", StepsOf),
+    rule("condition", "{of:reference} was accelerated by {said:so much}", build=_so_far, unbuild=_un_so_far),
     const("what is sped", "( a card | cards | it )", EVERYTHING, read_only=True),
     const("what is sped", "cards and skills", EVERYTHING),
     const("what is sped", "this [unit|item|claim|card|spell|location]", This()),
@@ -117,6 +139,7 @@ ACCELERATING = (
                     f"{{{{who:drawers}}}} {PAYS} {{much}} {{word}} life {STEP} {OF_SPEED} {{{{of:what is sped}}}}",
                     f"{{{{who:drawers}}}} {PAYS} {{much}} {{word}} life {OF_SPEED} {{{{of:what is sped}}}} [{STEP}]",
                     f"{{{{who:drawers}}}} may accelerate {{{{of:what is sped}}}} for {{much}} {{word}} life {STEP}",
+                    f"{{{{who:drawers}}}} {PAYS} {{much}} {{word}} life {EACH_STEP} {{{{of:what is sped}}}}",
                 )
             ),
             *(
@@ -153,6 +176,8 @@ ACCELERATING = (
             f"{{who:drawers}} {PAYS} [only] {{number:count}} life {STEP} {OF_SPEED} {{of:what is sped}} {USUAL}",
             f"{{who:drawers}} {PAYS} [only] {{number:count}} life {USUAL} {STEP} {OF_SPEED} {{of:what is sped}}",
             f"{{who:drawers}} may|can accelerate {{of:what is sped}} for [only] {{number:count}} life {STEP} {USUAL}",
+            f"{{who:drawers}} {PAYS} [only] {{number:count}} life {USUAL} {EACH_STEP} {{of:what is sped}}",
+            f"{{who:drawers}} {PAYS} [only] {{number:count}} life {EACH_STEP} {{of:what is sped}} {USUAL}",
             f"{{who:drawers}} may|can accelerate {{of:what is sped}} {BY_PAYING} {{number:count}} life {STEP} {USUAL}",
             f"{{of:what is sped}} may|can be accelerated for|by [paying] [only] {{number:count}} life {STEP} {USUAL}",
         )

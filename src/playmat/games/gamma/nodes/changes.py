@@ -77,6 +77,12 @@ class StaysFlipped(Change):
     of: Target
 
 
+class AttacksInCompany(Change):
+    """The cards attack only if another card attacks with them (gamma.combat.declare-attackers)."""
+
+    of: Target
+
+
 class AddsAttacks(Change):
     """``who`` may attack so many more times each round (gamma.combat.limit)."""
 
@@ -215,9 +221,12 @@ class ChangesAccelerationOf(Change):
 
 
 class CountsWild(Change):
-    """Cards that ``who`` channeled face down count toward the maximum hand size (gamma.channel.face-down-price)."""
+    """Cards that ``who`` channeled face down count toward the maximum hand size (gamma.channel.face-down-price);
+    ``most``: no more than so many of them.
+    """
 
     who: Who = You()
+    most: int | None = None
 
 
 class KeepsChanneled(Change):

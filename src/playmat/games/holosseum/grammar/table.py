@@ -53,6 +53,7 @@ from playmat.text.grammar.amount import BEHIND, CALCULATED, LASTING
 from playmat.text.grammar.change import WHILE_SO
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.condition import JOINED
+from playmat.text.grammar.different import TOLD_APART
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
@@ -80,6 +81,7 @@ LINES = (
     *traits({"name": "name", "tag": "subtype"}),
     WHILE_SO,
     *LIKENESS,
+    *TOLD_APART,
     *REST,
     *DESCRIBED,
     *RIVALS,

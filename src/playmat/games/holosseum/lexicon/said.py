@@ -32,5 +32,5 @@ SAID: tuple[Rule, ...] = (
     *THIS_WAY,
     *among_the_top(PLACES.deed),
     *COUNTERS,
-    entering("( the arena | play )"),
+    *entering("( the arena | play )"),
 )

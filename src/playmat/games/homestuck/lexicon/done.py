@@ -11,6 +11,7 @@ from playmat.games.homestuck.nodes.counters import (
     LoseVictoryPoints,
     PayGrist,
     RemoveBoons,
+    RemoveMarks,
     SpendBoons,
     StealGrist,
 )
@@ -37,6 +38,7 @@ from playmat.games.homestuck.nodes.patterns import (
     IsStoredNow,
     IsTappedNow,
     LosesBoons,
+    LosesMarks,
     LosesPoints,
     Moves,
     TakesDamage,
@@ -65,6 +67,7 @@ BRINGS: Brings = {
     GainBoons: (happens(EarnsBoon),),
     RemoveBoons: (happens(LosesBoons), happens(IsRidOfBoons)),
     SpendBoons: (happens(LosesBoons), happens(IsRidOfBoons)),
+    RemoveMarks: (happens(LosesMarks),),
     GainMarks: (happens(GainsMark),),
     GainGrist: (happens(GainsResource, resource="grist"),),
     StealGrist: (happens(GainsResource, resource="grist"), happens(LosesResource, resource="grist")),

@@ -31,6 +31,7 @@ from playmat.text.english.counts import count
 from playmat.text.english.numbers import minus_times, negative, times
 from playmat.text.english.phrases import Extreme, with_whose
 from playmat.text.grammar.amount import Unit, amounts_of
+from playmat.text.grammar.different import of_numbers
 from playmat.text.grammar.elision import bare_number
 from playmat.text.grammar.jointly import names, totals
 from playmat.text.grammar.quantity import Quantity, where_x
@@ -175,6 +176,7 @@ QUANTITIES = (
     *measured(BOONS_OF),
     *measured(MARKS_OF),
     *measured(DAMAGE_ON),
+    *of_numbers(POWER, PRINTED, BOONS_OF),
     *totals("power", Power),
     *totals("boons", Boons),
     *names("titles", of_title=True),

@@ -23,6 +23,7 @@ from playmat.games.homestuck.lexicon.measures import MEASURES
 from playmat.games.homestuck.lexicon.moons import MOONS
 from playmat.games.homestuck.lexicon.moving import MOVING
 from playmat.games.homestuck.lexicon.nouns import NOUNS as SAID_OF_CARDS
+from playmat.games.homestuck.lexicon.others_texts import OTHERS_TEXTS
 from playmat.games.homestuck.lexicon.piles_and_stocks import PILES_AND_STOCKS
 from playmat.games.homestuck.lexicon.places import PLACES as WHERE_TO
 from playmat.games.homestuck.lexicon.players import PLAYERS as WHOEVER
@@ -82,6 +83,7 @@ from playmat.text.grammar.choosing import ONE_OF, chosen_by_others
 from playmat.text.grammar.chosen_once import CHOSEN_ONCE
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.counters import COUNTERS, entering
+from playmat.text.grammar.different import TOLD_APART
 from playmat.text.grammar.doing import doing
 from playmat.text.grammar.likeness import REST
 from playmat.text.grammar.naming import naming, traits
@@ -120,6 +122,7 @@ LINES = (
     *ONE_OF,
     *CHOSEN_ONCE,
     *REST,
+    *TOLD_APART,
     *naming({kind: kind for kind in NAMEABLE}),
     *traits({"name": "name", "title": "title", "tag": "tag"}),
     *PLAIN,
@@ -175,6 +178,7 @@ LINES = (
     *TAGS,
     *BARRING,
     *ELSEWHERE,
+    *OTHERS_TEXTS,
     *ATTACKED,
     *BOON_PHASE,
     *ATTACHING,
@@ -205,7 +209,7 @@ LINES = (
     *doing(when_clause),
     *OTHERWISE,
     *COUNTERS,
-    entering("play"),
+    *entering("play"),
 )
 
 TABLE = Table((*LINES, *of_others(LINES), *subjectless(LINES)), load_phrasing("homestuck"))

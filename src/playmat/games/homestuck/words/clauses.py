@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.doubtful import refuse_of_the_last
 from playmat.games.homestuck.lexicon.one_card import about_one_card, going_on
 from playmat.games.homestuck.lexicon.tagged import of_the_code
 from playmat.games.homestuck.nodes.changes import (
@@ -355,6 +356,7 @@ def _unweaker(clause: Any) -> Mapping[str, Any] | None:
 
 def while_it(changes: tuple[Change, ...], condition: Condition) -> Clause:
     """ "… while invading": the card that the changes are about."""
+    refuse_of_the_last(changes)
     of = getattr(changes[0], "of", None)
     if isinstance(of, Cards) and isinstance(condition, Holds):
         return lasting(tuple(of_those_that(change, condition.filters) for change in changes))
@@ -518,8 +520,6 @@ CLAUSES = (
         "when|whenever you play this card on|during your turn, {effect:effects}",
         build=lambda effect: played(PlayedOnYourTurn(), effect),
     ),
-    rule("own clause", "{changes:lasting} if {condition:condition} [.]", build=lasting),
-    rule("own clause", "{changes:lasting} while {condition:condition} [.]", build=lasting),
     rule(
         "open clause",
         "{first:choosing} {when:moment} {c:COMMA} {rest:effects}",

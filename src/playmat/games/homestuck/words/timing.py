@@ -117,6 +117,14 @@ def _in_time(when: Pattern, effect: Effect) -> Clause:
     return Triggered(Enters(This()), _later(when, effect))
 
 
+def _un_asked_later(effect: Any) -> Mapping[str, Any] | None:
+    shown = _un_later(effect)
+    asked = shown["effect"] if shown is not None else None
+    if shown is None or not isinstance(asked, If) or asked.otherwise is not None:
+        return None
+    return {"when": shown["when"], "condition": asked.condition, "effect": asked.effect}
+
+
 def _un_later(effect: Any) -> Mapping[str, Any] | None:
     if not isinstance(effect, Watch) or effect != _later(effect.when, effect.effect):
         return None
@@ -288,6 +296,12 @@ TIMING = (
     ),
     rule("verb", "{when:later moment}, {effect:verb}", build=_later, unbuild=_un_later),
     rule("verb", "{effect:verb} {when:later moment}", build=_later),
+    rule(
+        "statement",
+        "{when:later moment}, if {condition:condition}, {effect:sentence}",
+        build=lambda when, condition, effect: _later(when, If(condition, effect)),
+        unbuild=_un_asked_later,
+    ),
     rule("open clause", "{when:later moment}, {effect:verb} [.]", build=_in_time),
     rule("own clause", "{effect:verb} {when:later moment} [.]", build=lambda effect, when: _in_time(when, effect)),
     rule("later moment", "at the {moment:edge} of your next turn", Phase, phase="turn", whose=You()),
