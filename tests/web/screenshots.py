@@ -106,7 +106,7 @@ def main(folder: Path, wanted: Sequence[str]) -> None:
                     page.screenshot(path=folder / f"{name}-{suffix}.png")
 
                 with opened(browser, (width, height), theme, is_phone=is_phone) as (page, friend):
-                    laid_by_hand(page, address, lambda name, suffix=suffix: is_wanted(f"{name}-{suffix}", wanted), shot)
+                    laid_by_hand(page, address, suffix, wanted, shot)
                 for name, tour in TOURS.items():
                     if is_wanted(f"tour-{name}-{suffix}", wanted):
                         with opened(browser, (width, height), theme, is_phone=is_phone) as (page, friend):
@@ -119,9 +119,9 @@ def is_wanted(name: str, wanted: Sequence[str]) -> bool:
     return all(word in name for word in wanted)
 
 
-def laid_by_hand(page: Page, address: str, is_asked_for: Callable[[str], bool], shot: Shot) -> None:
+def laid_by_hand(page: Page, address: str, suffix: str, wanted: Sequence[str], shot: Shot) -> None:
     for name, game, do in screens():
-        if is_asked_for(name):
+        if is_wanted(f"{name}-{suffix}", wanted):
             show(page, address, positions.view(game), why=told(game))
             page.wait_for_timeout(200)
             do(page)

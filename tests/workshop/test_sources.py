@@ -51,7 +51,7 @@ def test_a_file_is_found_without_a_text_being_read(monkeypatch: pytest.MonkeyPat
     picture = b"\x89PNG\r\n\x1a\nrest"
     raw = write_pack(Pack({"characters.csv": TABLE}, renamed, "", {"TIN DOG / purrs": picture}))
     starter_set("homestuck")  # ours are read once
-    monkeypatch.setattr(sets_of_games._Draft, "read", read)
+    monkeypatch.setattr(sets_of_games.Draft, "read", read)
     found = read_file("homestuck", raw, "mine.zip")
     assert [row["TITLE"] for row in found.rows] == ["BRASS OWL", "TIN CAT"]
     assert (list(found.art), found.errata) == (["TIN DOG / purrs"], renamed)

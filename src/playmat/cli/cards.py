@@ -11,7 +11,7 @@ import msgspec
 from playmat.cli.auditing import audit_told, show_audit
 from playmat.cli.common import AS_JSON, CARDS, EXISTING, GAME, cards_of, console, print_json, quit_unless
 from playmat.cli.explaining import explained, find_face, show_explained
-from playmat.cli.making import edit, export, new, render
+from playmat.cli.making import edit, export, import_set, new, render
 from playmat.cli.mending import mend
 from playmat.games.auditing import audit_set
 from playmat.games.errata import Errata
@@ -135,7 +135,7 @@ def pointed_at(game: str, found: CardSet, problem: Problem, errata: Errata) -> l
     return []
 
 
-for command in (render, export, edit, new):
+for command in (render, export, import_set, edit, new):
     cards.add_command(command)
 
 

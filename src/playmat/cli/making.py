@@ -1,4 +1,4 @@
-"""``playmat cards render``, ``export``, ``edit`` and ``new``."""
+"""``playmat cards render``, ``export``, ``import``, ``edit`` and ``new``."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from playmat.play.shelf import rulebook
 from playmat.press.cards.change import changed
 from playmat.press.cards.forms import SET_FORMS, SetForm
 from playmat.press.cards.fresh import examples
-from playmat.press.cards.tables import write_csv, write_xlsx
+from playmat.press.cards.tables import csv_of, write_csv, write_xlsx, xlsx_of
+from playmat.press.others import sets as others
 from playmat.press.others.words import file_names
 from playmat.press.paper.cards import draw_faces
 from playmat.press.paper.setting import Output
@@ -25,7 +26,7 @@ from playmat.press.paper.setting import Output
 ERRATA_BEGUN = """\
 # Words of a card that are read as others. The printed text stays as it is.
 # [[errata]]
-# card = "TITLE / subtitle"
+# card = "{name}"
 # wrong = "words as printed"
 # right = "words as they are read"
 # kind = "structure"
@@ -128,6 +129,33 @@ def usual(target: Path) -> SetForm:
     return found
 
 
+@click.command("import")
+@GAME
+@click.argument("given", metavar="SET", type=click.Path(exists=True, path_type=Path))
+@click.argument("target", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path))
+@FORCE
+def import_set(game: str, given: Path, target: Path, *, force: bool) -> None:
+    """Bring a set that Cockatrice (.xml), LackeyCCG (.txt) or OCTGN (set.xml) keeps, or a folder or an archive of one
+    of them, to FILE: a table (.csv) or a workbook (.xlsx). No text is read for it.
+    """
+    refuse_over(target, force=force)
+    ending = target.suffix.casefold()
+    if ending not in (".csv", ".xlsx"):
+        misused(f"{target}: the name should end in .csv or .xlsx")
+    try:
+        files = others.in_folder(given) if given.is_dir() else {given.name: given.read_bytes()}
+    except OSError as error:
+        raise CardError(f"{given}: {error.strerror}") from error
+    brought = others.read(game, files)
+    if brought is None:
+        raise CardError(f"{given}: this is no set of Cockatrice, LackeyCCG or OCTGN")
+    columns = rulebook(game).language.columns
+    rows: list[list[str | int]] = [list(columns.fields)]
+    rows.extend([row.get(head, "") for head in columns.fields] for row in brought.rows)
+    put(target, csv_of(rows) if ending == ".csv" else xlsx_of(rows, columns))
+    click.echo(f"{len(brought.rows)} cards, written to {target}. {brought.left}", err=True)
+
+
 @click.command()
 @GAME
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
@@ -154,17 +182,18 @@ def new(game: str, file: Path, *, force: bool) -> None:
     .xlsx), a pack (.zip), or a folder with a table, errata and rulings, which packed is a pack.
     """
     faces, columns = examples(game), rulebook(game).language.columns
+    errata = ERRATA_BEGUN.format(name=" / ".join(filter(None, (columns.title, columns.subtitle))))
     ending = file.suffix.casefold()
     refuse_over(file, force=force)
     if ending == ".xlsx":
         put(file, write_xlsx(faces, columns))
     elif ending == ".zip":
-        put(file, write_pack(Pack({"cards.csv": write_csv(faces, columns)}, ERRATA_BEGUN, RULINGS_BEGUN)))
+        put(file, write_pack(Pack({"cards.csv": write_csv(faces, columns)}, errata, RULINGS_BEGUN)))
     elif ending == ".csv":
         put(file, write_csv(faces, columns))
     elif not ending:
         put(file / "cards.csv", write_csv(faces, columns))
-        put(file / ERRATA, ERRATA_BEGUN.encode())
+        put(file / ERRATA, errata.encode())
         put(file / RULINGS, RULINGS_BEGUN.encode())
     else:
         misused(f"{file}: the name should end in .csv, .xlsx or .zip, or in nothing: then a folder is made")

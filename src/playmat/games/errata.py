@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import functools
 import tomllib
 from collections.abc import Iterable
 from importlib import resources
@@ -79,14 +80,19 @@ def load_errata(game: str, text: str | None = None, *, any_name: bool = False) -
     that is wrong. ``any_name``: a card may be named by a title alone, as games without subtitles do.
     """
     if text is None:
-        file = resources.files("playmat.games").joinpath(game, "errata.toml")
-        text = file.read_text(encoding="utf-8") if file.is_file() else ""
+        return _of_game(game)
     try:
         table = msgspec.convert(tomllib.loads(text), Errata)
     except NO_TABLE as error:
         raise CardError(f"the errata table cannot be read: {shortened(str(error))}") from error
     _check(table, any_name=any_name)
     return table
+
+
+@functools.cache
+def _of_game(game: str) -> Errata:
+    file = resources.files("playmat.games").joinpath(game, "errata.toml")
+    return load_errata(game, file.read_text(encoding="utf-8") if file.is_file() else "")
 
 
 def with_errata_beside(errata: Errata, paths: Iterable[Path]) -> Errata:

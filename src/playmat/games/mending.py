@@ -11,6 +11,7 @@ import msgspec
 from playmat.core.errors import CardError
 from playmat.games.errata import Errata, Erratum, beside, is_archive, load_errata
 from playmat.games.sets import IN_TEXTS, CardSet, Language, reader_for
+from playmat.lang.book import Face
 from playmat.lang.nodes import Kind
 from playmat.text.mend import Known, Mender, Offer
 from playmat.text.problems import Problem
@@ -47,6 +48,10 @@ class Workshop:
         for face in (refused.face for refused in cards.refused):
             reader = reader_for(self.language, cards, errata.wanted(face.name, *IN_TEXTS))
             yield from self._of_text(reader, known, face.kind, face.text, face.name)
+
+    def of_card(self, reader: Reader, face: Face) -> Iterator[Sentence]:
+        """The sentences of one card that are not read, as they come; offers are made of what is known of the game."""
+        return self._of_text(reader, self.language.imitable(), face.kind, face.text, face.name)
 
     def of_text(self, text: str, kind: Kind, cards: CardSet, card: str = "") -> list[Sentence]:
         """The sentences of one text that are not read, say in an editor, as if its card were one of a set."""

@@ -7,7 +7,7 @@ and never changes, which no card that is known has.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -50,9 +50,11 @@ class World(msgspec.Struct, frozen=True):
 BELOW, ABOVE = -(10**9), 10**9
 
 
-def never_found(program: Program, world: World, known: Iterable[Face]) -> Iterator[tuple[Span, str]]:
+def never_found(
+    program: Program, world: World, known: Iterable[Face], is_given: Callable[[str], bool]
+) -> Iterator[tuple[Span, str]]:
     """Where a text speaks of cards that there never are, and why; each place once. ``known`` are all cards that are
-    known here, its own set's among them.
+    known here, its own set's among them, as printed; ``is_given`` whether the text of one gives a tag to others.
     """
     faces = tuple(known)
     told: set[tuple[Span, str]] = set()
@@ -60,7 +62,11 @@ def never_found(program: Program, world: World, known: Iterable[Face]) -> Iterat
         for phrase in inside(clause):
             if not isinstance(phrase, Cards):
                 continue
-            for why in (*contradictions(phrase, world), *misplaced(phrase, world), *unknown(phrase, world, faces)):
+            for why in (
+                *contradictions(phrase, world),
+                *misplaced(phrase, world),
+                *unknown(phrase, world, faces, is_given),
+            ):
                 if (span, why) not in told:
                     told.add((span, why))
                     yield span, why
@@ -127,15 +133,14 @@ def misplaced(phrase: Cards, world: World) -> Iterator[str]:
         yield f"no {' or '.join(phrase.kinds)} ever lies there ({away[0][1]})"
 
 
-def unknown(phrase: Cards, world: World, faces: Iterable[Face]) -> Iterator[str]:
+def unknown(phrase: Cards, world: World, faces: Iterable[Face], is_given: Callable[[str], bool]) -> Iterator[str]:
     """What no card that is known has printed on it. Of a tag or a TITLE alone it is told elsewhere."""
     fixed = [one for one in phrase.filters if type(one) in world.printed and ends_of(one) is not None]
     named = [one for one in phrase.filters if isinstance(one, HasTag | HasTitle)]
     if not fixed and not (named and phrase.kinds):
         return
     of_kind = [face for face in faces if not phrase.kinds or face.kind in phrase.kinds]
-    given = tags_given(faces)
-    named = [one for one in named if not isinstance(one, HasTag) or one.tag not in given]
+    named = [one for one in named if not isinstance(one, HasTag) or not is_given(one.tag)]
     every = [one for one in named if any(bears(face, one) for face in faces)]
     # A name that no card at all has is told by itself.
     if len(every) < len(named) or any(all(has(face, one, world) for one in (*fixed, *every)) for face in of_kind):
@@ -145,12 +150,11 @@ def unknown(phrase: Cards, world: World, faces: Iterable[Face]) -> Iterator[str]
         yield f"no {' or '.join(phrase.kinds) or 'card'} that is known here is such: {told}"
 
 
-def tags_given(faces: Iterable[Face]) -> set[str]:
-    """Tags that texts of cards give to others."""
+def tags_given(program: Program) -> set[str]:
+    """Tags that a text gives to other cards."""
     return {
         part.tag
-        for face in faces
-        for clause in face.program.clauses
+        for clause in program.clauses
         for part in inside(clause)
         if not isinstance(part, HasTag) and isinstance(getattr(part, "tag", None), str)
     }

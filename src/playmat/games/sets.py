@@ -15,7 +15,7 @@ from playmat.core.codec import pack, unpack
 from playmat.core.errors import SaveError
 from playmat.games import keeping
 from playmat.games.errata import Errata, ErratumKind, load_errata, unused, with_errata_beside
-from playmat.games.nothing import World, never_found
+from playmat.games.nothing import World, never_found, tags_given
 from playmat.games.phrasebook import phrasebook
 from playmat.games.problems import Problem
 from playmat.games.rows import Columns, Row
@@ -178,6 +178,8 @@ IMITABLE: Final[dict[str, Known]] = {}
 """By game, once they were asked for."""
 NAMES_OF_OURS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {}
 """By game, once they were asked for."""
+GIVEN_BY_OURS: Final[dict[str, frozenset[str]]] = {}
+"""By game, once they were asked for."""
 
 
 def names_of_ours(language: Language) -> tuple[frozenset[str], frozenset[str]]:
@@ -199,14 +201,14 @@ def reader_for(language: Language, cards: CardSet, errata: Sequence[tuple[str, s
 
 def reader_of(language: Language, cards: Iterable[Face | Row], errata: Sequence[tuple[str, str, str]] = ()) -> Reader:
     """The same for cards of which it is not said yet whether they can be played."""
+    return Reader(language.table, *names_for(language, cards), errata)
+
+
+def names_for(language: Language, cards: Iterable[Face | Row]) -> tuple[frozenset[str], frozenset[str]]:
+    """The TITLEs and the tags that the texts of cards may speak of."""
     titles, tags = names_of_ours(language)
     cards = tuple(cards)
-    return Reader(
-        language.table,
-        titles.union(card.title for card in cards),
-        tags.union(tag for card in cards for tag in card.tags),
-        errata,
-    )
+    return titles.union(card.title for card in cards), tags.union(tag for card in cards for tag in card.tags)
 
 
 def packed(cards: CardSet) -> Any:
@@ -268,13 +270,11 @@ def collector_at_rest() -> Iterator[None]:
 
 
 def _make_set(read: RowsRead, language: Language, errata: Errata, imitable: Callable[[], Known] | None) -> CardSet:
-    drafts = {id(draft.row): draft for draft in (_Draft(row, errata, language) for row in read.rows)}
-    read.rows = [draft.row for draft in drafts.values()]
-    refuse_doubles(read, language.columns)
-    kept = [drafts[id(row)] for row in read.rows]
+    drafts = [Draft(row, errata, language) for row in read.rows]
+    kept = without_doubles(read, drafts, language.columns)
     reader = reader_of(language, read.rows)
     for draft in kept:
-        draft.read(reader.amended(errata.wanted(draft.printed.name, *IN_TEXTS)))
+        draft.read(reader)
     if imitable is not None and any(draft.problems for draft in kept):
         readable = (draft.face() for draft in kept if not draft.problems)
         texts = [(face.kind, face.read_text) for face in readable]
@@ -282,11 +282,19 @@ def _make_set(read: RowsRead, language: Language, errata: Errata, imitable: Call
         for draft in kept:
             if draft.problems:
                 draft.add_hints(known)
-    used = [(draft.printed.name, one.words) for draft in drafts.values() for one in draft.corrections]
-    stale = [
-        Problem(f"the erratum for {entry.wrong!r} fits nothing on this card", card=name, text=entry.wrong)
-        for entry, name in unused(errata, (draft.printed.name for draft in drafts.values()), used)
-    ]
+    return set_of(read, drafts, kept, errata)
+
+
+def without_doubles(read: RowsRead, drafts: Sequence[Draft], columns: Columns) -> list[Draft]:
+    """The first card of each name as errata mend it; the others become problems."""
+    by_row = {id(draft.row): draft for draft in drafts}
+    read.rows = [draft.row for draft in drafts]
+    refuse_doubles(read, columns)
+    return [by_row[id(row)] for row in read.rows]
+
+
+def set_of(read: RowsRead, drafts: Sequence[Draft], kept: Sequence[Draft], errata: Errata) -> CardSet:
+    """The set of drafts that were read; of ``drafts`` those not ``kept`` had a name that was there."""
     refused = tuple(Refused(draft.face(), tuple(draft.problems)) for draft in kept if draft.problems)
     return CardSet(
         read.count,
@@ -294,9 +302,17 @@ def _make_set(read: RowsRead, language: Language, errata: Errata, imitable: Call
         refused,
         tuple(correction for draft in kept for correction in draft.corrections),
         (*read.problems, *(problem for one in refused for problem in one.problems)),
-        (*read.notes, *stale, *(note for draft in kept for note in draft.notes)),
+        (*read.notes, *stale(drafts, errata), *(note for draft in kept for note in draft.notes)),
         {draft.row.name: draft.reading for draft in kept if draft.reading},
     )
+
+
+def stale(drafts: Iterable[Draft], errata: Errata) -> Iterator[Problem]:
+    """What is said of errata that fit nothing on the card they are for, once it is read."""
+    drafts = tuple(drafts)
+    used = [(draft.printed.name, one.words) for draft in drafts for one in draft.corrections]
+    for entry, name in unused(errata, (draft.printed.name for draft in drafts), used):
+        yield Problem(f"the erratum for {entry.wrong!r} fits nothing on this card", card=name, text=entry.wrong)
 
 
 def unknown(name: str) -> str:
@@ -308,16 +324,36 @@ def unknown(name: str) -> str:
 
 def mended_names(rows: Iterable[Row], language: Language, errata: Errata) -> list[str]:
     """The names of the cards of rows as errata mend them; no text is read for it."""
-    return [_Draft(row, errata, language).row.name for row in rows]
+    return [Draft(row, errata, language).row.name for row in rows]
 
 
 def of_nothing(language: Language, cards: CardSet, face: Face) -> Iterator[tuple[Span, str]]:
     """Where the text of a card of a set speaks of cards that there never are, among those of the set and ours."""
-    known = (*cards.faces, *language.starter().faces)
-    return never_found(face.program, language.world, known)
+    known = (*cards.faces, *(refused.face for refused in cards.refused), *language.starter().faces)
+    return never_found(face.program, language.world, known, given_by(language, cards.faces))
 
 
-class _Draft:
+def given_by(language: Language, faces: Iterable[Face]) -> Callable[[str], bool]:
+    """Whether a text of these cards, or of ours, gives a tag to others. A text that does not say it gives none."""
+    faces = tuple(faces)
+
+    def is_given(tag: str) -> bool:
+        said = tag.casefold()
+        saying = (face for face in faces if said in face.read_text.casefold())
+        return tag in given_by_ours(language) or any(tag in tags_given(face.program) for face in saying)
+
+    return is_given
+
+
+def given_by_ours(language: Language) -> frozenset[str]:
+    """The tags that texts of ours give to others."""
+    if language.game not in GIVEN_BY_OURS:
+        faces = language.starter().faces
+        GIVEN_BY_OURS[language.game] = frozenset(tag for face in faces for tag in tags_given(face.program))
+    return GIVEN_BY_OURS[language.game]
+
+
+class Draft:
     """One card on its way from row to face."""
 
     def __init__(self, row: Row, errata: Errata, language: Language) -> None:
@@ -326,7 +362,7 @@ class _Draft:
         self.problems: list[Problem] = []
         self.notes: list[Problem] = []
         self.printed = row
-        self.errata = errata
+        self.errata = errata.of(row.name)
         self.row = msgspec.structs.replace(
             row,
             title=self.mended(self.heads.title, row.title, "name", "title"),
@@ -339,14 +375,21 @@ class _Draft:
 
     def mended(self, field: str, words: str, *kinds: ErratumKind) -> str:
         """Mend a cell that is no text by the entries of those kinds, and remember what was done."""
+        if not (entries := self.wanted(*kinds)):
+            return words
         mended = Mended(words)
-        mended.apply(self.printed.name, self.errata.wanted(self.printed.name, *kinds))
+        mended.apply(self.printed.name, entries)
         cell = self.printed.cells.get(field)
         self.take_over(field, mended.corrections, max(cell.text.find(words), 0) if cell else 0)
         return mended.text
 
+    def wanted(self, *kinds: ErratumKind) -> list[tuple[str, str, str]]:
+        """The errata of these kinds for this card, as the text engine takes them."""
+        return [(self.printed.name, one.wrong, one.right) for one in self.errata if one.kind in kinds]
+
     def read(self, reader: Reader) -> None:
-        """Read the game text and the Enter box."""
+        """Read the game text and the Enter box, with the errata for this card."""
+        reader = reader.amended(self.wanted(*IN_TEXTS))
         reading, self.refused = reader.gone_through(self.row.text, kind=self.row.kind, card=self.printed.name)
         self.reading = reading
         self.report(self.heads.text, reading.problems, reading.corrections, reading.names)
@@ -394,7 +437,7 @@ class _Draft:
 
     def take_over(self, field: str, corrections: Iterable[TextCorrection], begin: int = 0) -> None:
         """Note corrections; ``begin`` is where the words stand in their cell."""
-        reasons = {entry.wrong: entry.why for entry in reversed(self.errata.of(self.printed.name))}
+        reasons = {entry.wrong: entry.why for entry in reversed(self.errata)}
         for one in corrections:
             place = self.printed.problem(field, "", one.start + begin, one.end + begin)
             signed = one.by == "errata"

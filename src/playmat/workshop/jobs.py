@@ -105,7 +105,9 @@ def share_set(wish: SetShared) -> bytes:
 def read_set(wish: SetWish) -> bytes:
     """`SetRead` of rows."""
     ruled = sets.ruled(wish.rulings)
-    return _json.encode(msgspec.structs.replace(reading.read_set(wish.game, wish.own, wish.only), ruled=ruled))
+    return _json.encode(
+        msgspec.structs.replace(reading.read_set(wish.game, wish.own, wish.only, wish.known), ruled=ruled)
+    )
 
 
 def read_set_file(file: SetFile) -> bytes:

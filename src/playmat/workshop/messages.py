@@ -193,7 +193,7 @@ class Near(msgspec.Struct, frozen=True):
 
 class CardRead(msgspec.Struct, frozen=True):
     """What the engine reads in a card. ``row`` is its place in the set, -1 for a card of ours. ``warnings`` need not be
-    mended: names that no card has, and the like.
+    mended: names that no card has, and the like. ``mark`` is another whenever anything else is.
     """
 
     row: int
@@ -204,6 +204,7 @@ class CardRead(msgspec.Struct, frozen=True):
     problems: list[Fault]
     warnings: list[Fault]
     near: list[Near]
+    mark: str = ""
 
 
 class RulingShown(msgspec.Struct, frozen=True):
@@ -216,8 +217,9 @@ class RulingShown(msgspec.Struct, frozen=True):
 
 
 class SetRead(msgspec.Struct, frozen=True):
-    """A set as it was read. ``rows`` are its cards by heading, in order; ``problems`` are those of no card that was
-    read, ``ruled`` what the rulings say.
+    """A set as it was read. ``rows`` are the cards by heading, in order, of a set that begins; ``cards`` those that
+    were wished for and are not known yet, ``same`` the rows of those that are; ``problems`` are those of no card that
+    was read, ``ruled`` what the rulings say.
     """
 
     rows: list[dict[str, str]]
@@ -225,12 +227,14 @@ class SetRead(msgspec.Struct, frozen=True):
     problems: list[Fault]
     notes: list[Fault]
     ruled: list[RulingShown] = []
+    same: list[int] = []
 
 
 class SetFound(msgspec.Struct, frozen=True):
     """What a file has of a set, before any of its words is read: ``rows`` by heading, in order; ``problems`` are places
     where the file is no table; ``errata`` and ``rulings`` as they lay beside the cards, ``art`` pictures as
-    addresses by name.
+    addresses by name. ``left``: the file is another program's, which cannot be written back as it was, and this is what
+    it has no place for.
     """
 
     rows: list[dict[str, str]]
@@ -238,6 +242,7 @@ class SetFound(msgspec.Struct, frozen=True):
     errata: str = ""
     rulings: str = ""
     art: dict[str, str] = {}
+    left: str = ""
 
 
 class RuleShown(msgspec.Struct, frozen=True):
@@ -462,11 +467,14 @@ class HandWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SetWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A set of one's own, to be read, with its rulings (TOML); ``only``: of these rows alone what was read is told."""
+    """A set of one's own, to be read, with its rulings (TOML); ``only``: of these rows alone what was read is told.
+    ``known`` are marks of what is known already of the card in each row; "": nothing.
+    """
 
     game: Key
     own: OwnCards
     only: Annotated[list[int], Meta(max_length=MOST_ROWS)] | None = None
+    known: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(max_length=MOST_ROWS)] = []
     rulings: Annotated[str, Meta(max_length=40_000)] = ""
 
 

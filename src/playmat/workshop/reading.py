@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Iterator
+import hashlib
+from collections import OrderedDict
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from rapidfuzz import fuzz, process
 
-from playmat.games.errata import Errata, load_errata
+from playmat.games.errata import load_errata
 from playmat.games.mending import Workshop
+from playmat.games.nothing import never_found
 from playmat.games.problems import Problem, same_name
 from playmat.games.rows import Columns, as_written
-from playmat.games.sets import IN_TEXTS, CardSet, of_nothing, reader_for, unknown
+from playmat.games.sets import IN_TEXTS, CardSet, Draft, collector_at_rest, of_nothing, reader_for, unknown
 from playmat.lang.book import Face
-from playmat.lang.clauses import Span
+from playmat.lang.clauses import Program, Span
 from playmat.play.houserules import rule_says
 from playmat.play.library import starter_set
 from playmat.play.shelf import rulebook
@@ -40,7 +44,7 @@ from playmat.workshop.messages import (
     SentenceOffers,
     SetRead,
 )
-from playmat.workshop.own import OwnSet, own_set
+from playmat.workshop.own import OwnSet, number_of, own_set
 from playmat.workshop.wanted import heed
 
 NUMBERS = frozenset(field.name for field in msgspec.structs.fields(Face) if field.type is int)
@@ -88,19 +92,25 @@ def is_number(field: str, value: object) -> bool:
     return field in NUMBERS and as_written(field, value) == str(value)
 
 
-def read_set(game: str, own: OwnCards, only: Iterable[int] | None = None) -> SetRead:
-    """A set of one's own, every card with what is read in it, or ``only`` those rows. Raises CardError, RulesError."""
+def read_set(game: str, own: OwnCards, only: Iterable[int] | None = None, known: Sequence[str] = ()) -> SetRead:
+    """A set of one's own, every card with what is read in it, or ``only`` those rows; ``known`` are marks of cards by
+    row, as they were told before: what is still so is not told again. Raises CardError, RulesError.
+    """
     read = own_set(game, own)
+    read.language.imitable()  # before somebody types and waits
     wanted = None if only is None else set(only)
-    cards = [
-        card_read(game, read.cards, face, read)
-        for face in read.faces
-        if wanted is None or read.row_of(face.name) in wanted
-    ]
-    of_cards = {same_name(refused.face.name) for refused in read.cards.refused}
-    problems = [fault_of(one) for one in read.cards.problems if same_name(one.card) not in of_cards]
-    notes = [fault_of(one) for one in read.cards.notes]
-    return SetRead([dict(row) for row in own.rows], cards, problems, notes)
+    with collector_at_rest():
+        cards = [own_card(read, draft) for draft in read.drafts if wanted is None or number_of(draft) in wanted]
+    marked = [msgspec.structs.replace(card, mark=mark_of(card)) for card in cards]
+    same = [card.row for card in marked if card.mark in known[card.row : card.row + 1]]
+    told = [card for card in marked if card.row not in same]
+    problems = [fault_of(one) for one in read.found.problems]
+    return SetRead([], told, problems, [fault_of(one) for one in read.notes], same=same)
+
+
+def mark_of(card: CardRead) -> str:
+    """The same for the same, in a few letters."""
+    return hashlib.blake2b(msgspec.json.encode(card), digest_size=6).hexdigest()
 
 
 def fault_of(problem: Problem) -> Fault:
@@ -118,45 +128,102 @@ def fault_of(problem: Problem) -> Fault:
     )
 
 
-def card_read(game: str, cards: CardSet, face: Face, own: OwnSet | None = None) -> CardRead:
-    """What is read in one card of a set."""
+class Subject(NamedTuple):
+    """A card that was read: with whom, what was found in its text, and what was said of it and beside it."""
+
+    face: Face
+    reader: Reader
+    reading: Reading
+    reported: Sequence[Problem]
+    notes: Iterable[Problem]
+    is_playable: bool
+
+
+def card_read(game: str, cards: CardSet, face: Face) -> CardRead:
+    """What is read in one card of ours."""
     language = rulebook(game).language
-    errata = own.errata if own else load_errata(game)
-    reader = reader_for(language, cards, errata.wanted(face.name, *IN_TEXTS))
+    reader = reader_for(language, cards, load_errata(game).wanted(face.name, *IN_TEXTS))
     reading = reader.read_text(face.text, kind=face.kind, card=face.name)
     refused = next((one for one in cards.refused if same_name(one.face.name) == same_name(face.name)), None)
-    row = own.row_of(face.name) if own else -1
-    problems = [*problems_of(game, reader, reading, face, refused.problems if refused else (), row)]
-    warnings = [
-        fault_of(one) for one in cards.notes if same_name(one.card) == same_name(face.name) and not ours(game, one)
-    ]
-    if own and reading.program is None and (said := lacking(game, face)):
-        problems.insert(
-            0,
-            Fault(
-                said,
-                row,
-                face.name,
-                language.columns.text,
-                hint=["cards that are read say: " + " / ".join(examples(game, face.kind))],
-            ),
-        )
-    if reading.program is not None:
-        for span, said in of_nothing(language, cards, msgspec.structs.replace(face, program=reading.program)):
-            words = face.text[span.start : span.end]
-            warnings.append(Fault(said, row, face.name, language.columns.text, span.start, span.end, words))
-    if own and reading.program is not None and (said := names_itself(reader, face)):
-        warnings.append(Fault(said, row, face.name, language.columns.text))
+    notes = [one for one in cards.notes if same_name(one.card) == same_name(face.name)]
+    subject = Subject(face, reader, reading, refused.problems if refused else (), notes, refused is None)
+    nothing = of_nothing(language, cards, msgspec.structs.replace(face, program=reading.program or Program()))
+    return finished(game, described(game, subject), subject, nothing)
+
+
+BODIES: Final[OrderedDict[tuple[Any, ...], tuple[Reading, CardRead]]] = OrderedDict()
+"""What was told last of a card as it is printed, with the reading that it was told of."""
+MOST_BODIES = 1_000
+
+
+def own_card(own: OwnSet, draft: Draft) -> CardRead:
+    """What is read in one card of a set of one's own."""
+    game, language = own.game, own.language
+    own.read(draft)
+    face, reading = draft.face(), draft.reading or Reading(None)
+    errata = tuple(draft.wanted(*IN_TEXTS))
+    notes = [*draft.notes, *(one for one in own.notes if same_name(one.card) == same_name(draft.printed.name))]
+    key = (game, *((head, cell.text) for head, cell in draft.printed.cells.items()), errata, draft.row.name)
+    told, body = BODIES.get(key, (None, None))
+    if body is None or told is not reading:
+        draft.add_hints(language.imitable())
+        subject = Subject(face, own.reader.amended(errata), reading, draft.problems, notes, not draft.problems)
+        body = framed(game, described(game, subject), subject)
+        BODIES[key] = reading, body
+        while len(BODIES) > MOST_BODIES:
+            BODIES.popitem(last=False)
+    else:
+        subject = Subject(face, own.reader, reading, draft.problems, notes, not draft.problems)
+    nothing = never_found(reading.program or Program(), language.world, own.known, own.is_given)
+    return placed(finished(game, body, subject, nothing), number_of(draft))
+
+
+def described(game: str, subject: Subject) -> CardRead:
+    """What is read in a card, by itself."""
+    columns = rulebook(game).language.columns
+    face, reader, reading = subject.face, subject.reader, subject.reading
     return CardRead(
-        row,
-        printed(face, language.columns, is_playable=refused is None),
+        -1,
+        printed(face, columns, is_playable=subject.is_playable),
         reader.show_cost(face.cost) if face.cost is not None else "",
         [*clauses_of(game, reader, reading, face)],
         [ReadAs(one.start, one.end, one.printed, one.read_as, one.by) for one in told(reading)],
-        problems,
-        warnings,
+        [*problems_of(game, reader, reading, face, subject.reported)],
+        [],
         near(game, face),
     )
+
+
+def framed(game: str, card: CardRead, subject: Subject) -> CardRead:
+    """The same with what a text as a whole lacks, or says of itself."""
+    face, column = subject.face, rulebook(game).language.columns.text
+    if subject.reading.program is None and (said := lacking(game, face)):
+        hint = ["cards that are read say: " + " / ".join(examples(game, face.kind))]
+        lacks = Fault(said, -1, face.name, column, hint=hint)
+        return msgspec.structs.replace(card, problems=[lacks, *card.problems])
+    if subject.reading.program is not None and (said := names_itself(subject.reader, face)):
+        return msgspec.structs.replace(card, warnings=[Fault(said, -1, face.name, column)])
+    return card
+
+
+def finished(game: str, card: CardRead, subject: Subject, nothing: Iterable[tuple[Span, str]]) -> CardRead:
+    """The same with what hangs on the other cards: names that none has, and cards that there never are."""
+    face, column = subject.face, rulebook(game).language.columns.text
+    notes = [fault_of(one) for one in subject.notes if not ours(game, one)]
+    never = [
+        Fault(said, -1, face.name, column, span.start, span.end, face.text[span.start : span.end])
+        for span, said in nothing
+    ]
+    return msgspec.structs.replace(card, warnings=[*notes, *never, *card.warnings])
+
+
+def placed(card: CardRead, row: int) -> CardRead:
+    """The same in a row of a set."""
+
+    def at(faults: Iterable[Fault]) -> list[Fault]:
+        return [msgspec.structs.replace(fault, row=row) for fault in faults]
+
+    return msgspec.structs.replace(card, row=row, problems=at(card.problems), warnings=at(card.warnings))
 
 
 def ours(game: str, note: Problem) -> bool:
@@ -210,7 +277,7 @@ def parts_of(game: str, face: Face, owners: Iterable[Owner]) -> list[PartRead]:
 
 
 def problems_of(
-    game: str, reader: Reader, reading: Reading, face: Face, reported: Iterable[Problem], row: int
+    game: str, reader: Reader, reading: Reading, face: Face, reported: Iterable[Problem]
 ) -> Iterator[Fault]:
     """Every problem of a card, those of its texts with their places."""
     language = rulebook(game).language
@@ -220,20 +287,20 @@ def problems_of(
     in_cost = list(reader.read_cost(face.cost_text, card=face.name).problems) if face.cost_text else []
     for column, found in ((columns.text, in_text), (columns.cost, in_cost)):
         for one in found:
-            yield text_fault(one, column, row, hints.get(one.message, []))
+            yield text_fault(one, column, hints.get(one.message, []))
     if reading.program is not None:
         for span, message in language.unsound(face.kind, reading):
             words = face.text[span.start : span.end]
-            yield Fault(message, row, face.name, columns.text, span.start, span.end, words)
+            yield Fault(message, -1, face.name, columns.text, span.start, span.end, words)
     for other in reported:
         if other.field not in (columns.text, columns.cost):
-            yield msgspec.structs.replace(fault_of(other), row=row)
+            yield fault_of(other)
 
 
-def text_fault(one: TextProblem, column: str, row: int, hint: list[str]) -> Fault:
+def text_fault(one: TextProblem, column: str, hint: list[str]) -> Fault:
     """A problem of a text, with what could stand there."""
     near_it = f"; the nearest: {one.nearest}" if one.nearest and one.nearest not in one.message else ""
-    return Fault(one.message + near_it, row, one.card, column, one.start, one.end, one.words, list(one.expected), hint)
+    return Fault(one.message + near_it, -1, one.card, column, one.start, one.end, one.words, list(one.expected), hint)
 
 
 def near(game: str, face: Face) -> list[Near]:
@@ -248,14 +315,12 @@ def near(game: str, face: Face) -> list[Near]:
 def mended(game: str, own: OwnCards, card: str) -> Offered:
     """Offers for each sentence of a card of one's own that is not read. Raises CardError, RulesError."""
     read = own_set(game, own)
-    face = next((face for face in read.faces if same_name(face.name) == same_name(card)), None)
-    if face is None:
+    draft = read.draft(card)
+    if draft is None or not draft.problems:
         return Offered([])
-    workshop = Workshop(rulebook(game).language, heed)
-    alone = CardSet(1, read.cards.faces, tuple(one for one in read.cards.refused if one.face == face))
-    errata = errata_of_card(read.errata, face.name)
-    reader = reader_for(rulebook(game).language, read.cards, errata.wanted(face.name, *IN_TEXTS))
-    of_all = whole_offers(game, face, reader) if alone.refused else []
+    face = draft.face()
+    reader = read.reader.amended(draft.wanted(*IN_TEXTS))
+    of_all = whole_offers(game, face, reader)
     message = lacking(game, face) or "names itself"
     return Offered(
         [
@@ -268,12 +333,7 @@ def mended(game: str, own: OwnCards, card: str) -> Offered:
                     one.problem.message,
                     [OfferShown(offer.text, offer.means, list(offer.differs)) for offer in one.offers],
                 )
-                for one in workshop.refused(alone, errata)
+                for one in Workshop(read.language, heed).of_card(reader, face)
             ),
         ]
     )
-
-
-def errata_of_card(errata: Errata, name: str) -> Errata:
-    """The entries that a card's text is read with."""
-    return msgspec.structs.replace(errata, errata=errata.of(name))

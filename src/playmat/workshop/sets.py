@@ -19,6 +19,7 @@ from playmat.play.shelf import rulebook
 from playmat.press.cards.forms import SET_FORMS
 from playmat.press.cards.fresh import examples
 from playmat.press.cards.tables import rows_of, write_csv
+from playmat.press.others import sets as others
 from playmat.workshop.decks import File, plain_stem, printed, zipped
 from playmat.workshop.messages import MOST_ROWS, Fault, OwnCards, RulingShown, SetFound, SetRead, SetWritten
 from playmat.workshop.own import names_in, own_set
@@ -31,10 +32,14 @@ Table = list[dict[str, str]]
 
 
 def read_file(game: str, raw: bytes, name: str) -> SetFound:
-    """A set from a table (.csv), a workbook or a pack; rows with faults are there too, to be mended. No text is read.
-    Raises CardError for what is none.
+    """A set from a table (.csv), a workbook or a pack, or of another program; rows with faults are there too, to be
+    mended. No text is read. Raises CardError for what is none.
     """
     columns = rulebook(game).language.columns
+    if brought := others.read(game, {name: raw}):
+        if len(brought.rows) > MOST_ROWS:
+            raise CardError(f"there are more than {MOST_ROWS} cards; the workshop takes that many at a time")
+        return SetFound(brought.rows, [], left=brought.left)
     pack = read_pack(raw) if is_pack(raw) else Pack({name: raw})
     rows: Table = []
     faults: list[Fault] = []
@@ -56,7 +61,8 @@ def read_file(game: str, raw: bytes, name: str) -> SetFound:
 
 def fresh(game: str) -> SetRead:
     """A set to write over: a card of each kind."""
-    return read_set(game, OwnCards(rows_by_heading(game, examples(game))))
+    rows = rows_by_heading(game, examples(game))
+    return msgspec.structs.replace(read_set(game, OwnCards(rows)), rows=rows)
 
 
 def rows_by_heading(game: str, faces: Sequence[Face]) -> Table:

@@ -29,6 +29,7 @@ export interface CardRead {
   problems: Fault[];
   warnings: Fault[];
   near: Near[];
+  mark: string;
 }
 
 export interface CardWish {
@@ -364,6 +365,7 @@ export interface SetFound {
   errata: string;
   rulings: string;
   art: Record<string, string>;
+  left: string;
 }
 
 export interface SetMade {
@@ -386,6 +388,7 @@ export interface SetRead {
   problems: Fault[];
   notes: Fault[];
   ruled: RulingShown[];
+  same: number[];
 }
 
 export interface SetShared {
@@ -401,6 +404,7 @@ export interface SetWish {
   game: string;
   own: OwnCards;
   only?: number[] | null;
+  known?: string[];
   rulings?: string;
 }
 

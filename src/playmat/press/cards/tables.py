@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from openpyxl import Workbook
 from openpyxl.cell.cell import ILLEGAL_CHARACTERS_RE, Cell
@@ -39,21 +39,31 @@ def _value(face: Face, head: str, field: str, columns: Columns) -> Value:
 
 def write_csv(faces: Iterable[Face], columns: Columns) -> bytes:
     """The cards as comma-separated UTF-8 text, every cell quoted; reading it gives the same cards."""
+    return csv_of(rows_of(faces, columns))
+
+
+def csv_of(rows: Iterable[Sequence[Value]]) -> bytes:
+    """Rows as comma-separated UTF-8 text, every cell quoted."""
     file = io.StringIO(newline="")
     writer = csv.writer(file, quoting=csv.QUOTE_ALL, lineterminator="\r\n")
-    for row in rows_of(faces, columns):
+    for row in rows:
         writer.writerow([guarded(value) if isinstance(value, str) else value for value in row])
     return file.getvalue().encode("utf-8-sig")
 
 
 def write_xlsx(faces: Iterable[Face], columns: Columns, title: str = "Cards") -> bytes:
     """The cards as a workbook with one sheet."""
+    return xlsx_of(rows_of(faces, columns), columns, title)
+
+
+def xlsx_of(rows: Iterable[Sequence[Value]], columns: Columns, title: str = "Cards") -> bytes:
+    """Rows below the headings of a game as a workbook with one sheet."""
     workbook = Workbook()
     sheet = workbook.active
     if not isinstance(sheet, Worksheet):
         raise CardError("a new workbook has no sheet")
     sheet.title = title
-    for at, row in enumerate(rows_of(faces, columns), 1):
+    for at, row in enumerate(rows, 1):
         for to, value in enumerate(row, 1):
             cell = sheet.cell(at, to)
             if value == "" or not isinstance(cell, Cell):

@@ -12,7 +12,8 @@ from playmat.games.decklists.names import DeckList
 from playmat.games.decks import Deck, DeckCard
 from playmat.lang.book import Face
 from playmat.play.shelf import rulebook
-from playmat.press.others.markup import counted, in_parts, tree
+from playmat.press.others.cells import cells_of, plain, row_of
+from playmat.press.others.markup import Element, counted, in_parts, tree
 from playmat.press.others.words import attribute, number_in_set, rules_text, set_code, type_line, xml
 from playmat.press.paper.faces import asked_of, cost_of, kind_name
 
@@ -46,13 +47,26 @@ def _card(face: Face, game: str) -> str:
         *numbers,
     ]
     properties += [("sources", one["value"]) for one in asked_of(face, columns)]
-    told = "".join(f"<{name}>{xml(value)}</{name}>" for name, value in properties if value)
+    held = {name: value for name, value in properties if value}
+    held = {**{plain(head): words for head, words in cells_of(face, columns).items()}, **held}
+    told = "".join(f"<{name}>{xml(value)}</{name}>" for name, value in held.items())
     number = f" num={attribute(number_in_set(face))}" if number_in_set(face) else ""
     return (
         f"    <card>\n      <name>{xml(face.name)}</name>\n      <text>{xml(rules_text(face, game))}</text>\n"
         f"      <prop>{told}</prop>\n      <set{number}>{xml(set_code(face, game))}</set>\n"
         f"{CREATED if face.is_token else ''}      <tablerow>{ROWS.get(face.kind, 1)}</tablerow>\n    </card>\n"
     )
+
+
+def read_set(root: Element, game: str) -> list[dict[str, str]]:
+    """The cards of a card database as rows of the game's card files. What it has no place for is lost."""
+    columns = rulebook(game).language.columns
+    rows = []
+    for card in root.all("card"):
+        told = {one.name: one.text for prop in card.all("prop") for one in prop.children}
+        name, text = card.child("name"), card.child("text")
+        rows.append(row_of(name, text, told.get("manacost", ""), told.get("type", ""), told, columns))
+    return rows
 
 
 def write_deck(deck: Deck) -> bytes:

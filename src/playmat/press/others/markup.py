@@ -34,21 +34,33 @@ class Element:
                 yield child
             yield from child.all(name)
 
+    def child(self, name: str) -> str:
+        """The words of the first element of that name that stands directly in it; empty if there is none."""
+        return next((one.text for one in self.children if one.name == name), "")
+
     def text_of(self, name: str) -> str:
         """The words of the first element of that name; empty if there is none."""
         return next((one.text for one in self.all(name)), "")
 
 
 def tree(what: str, raw: bytes) -> Element:
-    """The elements of a file; their names are small letters. Raises DeckError with line and column."""
+    """The elements of a deck; their names are small letters. Raises DeckError with line and column."""
+    try:
+        return elements(what, raw, MOST_ELEMENTS)
+    except DamagedFile as error:
+        raise DeckError(str(error)) from error
+
+
+def elements(what: str, raw: bytes, most: int) -> Element:
+    """At most so many elements of a file; their names are small letters. Raises DamagedFile with line and column."""
     top = Element("", {}, 1)
     stack, count = [top], 0
 
     def start(name: str, attributes: Attributes, at: int) -> None:
         nonlocal count
         count += 1
-        if count > MOST_ELEMENTS:
-            walk.fail("it has too many elements for a deck")
+        if count > most:
+            walk.fail("it has too many elements")
         found = Element(name.casefold(), attributes, walk.line)
         stack[-1].children.append(found)
         stack.append(found)
@@ -60,10 +72,7 @@ def tree(what: str, raw: bytes) -> Element:
         stack[-1].words.append(words)
 
     walk = Walk(what, start, end, data)
-    try:
-        walk.over(raw)
-    except DamagedFile as error:
-        raise DeckError(str(error)) from error
+    walk.over(raw)
     return top.children[0]
 
 

@@ -8,6 +8,7 @@ from playmat.games.decklists.names import DeckList, KnownCards
 from playmat.games.decks import Deck, DeckCard
 from playmat.lang.book import Face
 from playmat.play.shelf import rulebook
+from playmat.press.others.cells import cells_of, row_of
 from playmat.press.others.markup import Element, counted, in_parts, tree
 from playmat.press.others.words import attribute, identity, number_in_set, rules_text, set_code, type_line, xml
 from playmat.press.paper.faces import asked_of, cost_of, numbers_of
@@ -46,13 +47,26 @@ def write_sets(faces: Sequence[Face], game: str) -> dict[str, bytes]:
             numbers = [(one["label"], one["value"]) for one in (*asked_of(face, columns), *numbers_of(face, columns))]
             told = [("Type", type_line(face)), ("Cost", cost_of(face, columns)), *numbers]
             told += [("Number", number_in_set(face)), ("Text", rules_text(face, game))]
+            held = {name: value for name, value in told if value}
+            held = {**cells_of(face, columns), **held}
             lines.append(f'    <card id="{card_id(game, face.name)}" name={attribute(face.name)}>\n')
             lines += [
-                f"      <property name={attribute(name)} value={attribute(value)}/>\n" for name, value in told if value
+                f"      <property name={attribute(name)} value={attribute(value)}/>\n" for name, value in held.items()
             ]
             lines.append("    </card>\n")
         files[f"{guid}/set.xml"] = "".join([*lines, "  </cards>\n</set>\n"]).encode()
     return files
+
+
+def read_set(root: Element, game: str) -> list[dict[str, str]]:
+    """The cards of a ``set.xml`` as rows of the game's card files."""
+    columns = rulebook(game).language.columns
+    rows = []
+    for card in root.all("card"):
+        told = {one.attributes.get("name", ""): one.attributes.get("value", "") for one in card.all("property")}
+        name = card.attributes.get("name", "")
+        rows.append(row_of(name, told.get("Text", ""), told.get("Cost", ""), told.get("Type", ""), told, columns))
+    return rows
 
 
 def write_deck(deck: Deck, game: str) -> bytes:

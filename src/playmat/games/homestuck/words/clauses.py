@@ -8,11 +8,14 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.doubtful import refuse_of_the_last
+from playmat.games.homestuck.lexicon.one_card import about_one_card, going_on
 from playmat.games.homestuck.lexicon.tagged import of_the_code
 from playmat.games.homestuck.nodes.changes import (
     AddsBasePower,
     AddsPower,
     CapsPower,
+    CountsInScore,
     SetsPower,
     TakesLessDamage,
     TargetsWeaker,
@@ -71,7 +74,7 @@ from playmat.lang.values import (
 )
 from playmat.text.english.phrases import described, is_before
 from playmat.text.english.sentences import in_order, settled
-from playmat.text.grammar.change import about_the_same, of_those_that
+from playmat.text.grammar.change import of_those_that
 from playmat.text.grammar.one_opponent import of_any_opponent
 from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import changed, contains, has_any, inside, replaced
@@ -141,7 +144,7 @@ OF_POWER = (AddsPower, SetsPower, CapsPower, AddsBasePower)
 def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> Clause:
     """True as long as the card lies there. Nothing in it may be chosen; "it" is the card the condition is about."""
     changes = with_own_planet(changes)
-    condition = about_the_same(changes, condition)
+    changes, condition = about_one_card(changes, condition)
     of_it = all(isinstance(getattr(change, "of", None), It) for change in changes)
     if has_any(changes, Choice, Topmost, RandomOf) or (has_any(condition, It) and not of_it):
         raise Refused
@@ -159,7 +162,7 @@ def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> 
 
 def asked_of(condition: Condition | None) -> Reference | None:
     """The card that a condition is about: how it is, or what happened to it."""
-    if isinstance(condition, Holds):
+    if isinstance(condition, Holds | IsA) and isinstance(condition.card, Reference):
         return condition.card
     if not isinstance(condition, Compare) or not isinstance(condition.left, TimesThisTurn):
         return None
@@ -214,7 +217,7 @@ def _unlasting(clause: Any) -> Mapping[str, Any] | None:
 def in_phase(changes: tuple[Change, ...], moment: Pattern) -> Clause:
     if not isinstance(moment, Phase) or moment.moment != "during" or moment.phase == "turn":
         raise Refused
-    if moment.phase == "score" and has_any(changes, TakesLessDamage):
+    if moment.phase == "score" and has_any(changes, CountsInScore, TakesLessDamage):
         raise Refused  # of what is taken in Score Phases the words speak themselves
     phase: Any = moment.phase
     return lasting(tuple(PhaseOnly(phase, moment.whose, change) for change in changes))
@@ -354,6 +357,7 @@ def _unweaker(clause: Any) -> Mapping[str, Any] | None:
 
 def while_it(changes: tuple[Change, ...], condition: Condition) -> Clause:
     """ "… while invading": the card that the changes are about."""
+    refuse_of_the_last(changes)
     of = getattr(changes[0], "of", None)
     if isinstance(of, Cards) and isinstance(condition, Holds):
         return lasting(tuple(of_those_that(change, condition.filters) for change in changes))
@@ -428,7 +432,7 @@ CLAUSES = (
     rule("open clause", "{effect:verb} {when:moment} [.]", build=_deed_then_moment),
     rule("open clause", "during|in their {phase:phase} phase, {effect:statement} [.]", build=_in_their_phase),
     # ---- a text: its clauses, those of one segment following each other as sentences
-    rule("clauses", "{first:own clause} {rest:clauses}", build=lambda first, rest: (settled(first), *rest)),
+    rule("clauses", "{first:own clause} {rest:clauses}", build=going_on),
     rule("clauses", "when|whenever {when:pattern}, {effect:naming} . {rest:clauses}", build=_and_of_what_was_named),
     rule(
         "clauses",
@@ -517,8 +521,6 @@ CLAUSES = (
         "when|whenever you play this card on|during your turn, {effect:effects}",
         build=lambda effect: played(PlayedOnYourTurn(), effect),
     ),
-    rule("own clause", "{changes:lasting} if {condition:condition} [.]", build=lasting),
-    rule("own clause", "{changes:lasting} while {condition:condition} [.]", build=lasting),
     rule(
         "open clause",
         "{first:choosing} {when:moment} {c:COMMA} {rest:effects}",
