@@ -312,8 +312,8 @@ def near(game: str, face: Face) -> list[Near]:
     return [Near(name, round(score), text) for text, score, name in found]
 
 
-def mended(game: str, own: OwnCards, card: str) -> Offered:
-    """Offers for each sentence of a card of one's own that is not read. Raises CardError, RulesError."""
+def mended(game: str, own: OwnCards, card: str, *, is_thorough: bool = True) -> Offered:
+    """Offers for each clause of a card of one's own that is not read. Raises CardError, RulesError."""
     read = own_set(game, own)
     draft = read.draft(card)
     if draft is None or not draft.problems:
@@ -322,6 +322,8 @@ def mended(game: str, own: OwnCards, card: str) -> Offered:
     reader = read.reader.amended(draft.wanted(*IN_TEXTS))
     of_all = whole_offers(game, face, reader)
     message = lacking(game, face) or "names itself"
+    sentences = list(Workshop(read.language, heed, is_thorough=is_thorough).of_card(reader, face))
+    has_none = any(not one.offers for one in sentences) and not of_all
     return Offered(
         [
             *([SentenceOffers(0, len(face.text), face.text, message, of_all)] if of_all else []),
@@ -333,7 +335,8 @@ def mended(game: str, own: OwnCards, card: str) -> Offered:
                     one.problem.message,
                     [OfferShown(offer.text, offer.means, list(offer.differs)) for offer in one.offers],
                 )
-                for one in Workshop(read.language, heed).of_card(reader, face)
+                for one in sentences
             ),
-        ]
+        ],
+        may_be_more=has_none and not is_thorough,
     )

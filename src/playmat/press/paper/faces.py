@@ -10,6 +10,7 @@ from playmat.games.decklists.names import SECTIONS
 from playmat.games.packs import NO_ART, Art, picture_of
 from playmat.games.rows import Columns, as_written
 from playmat.lang.book import Face
+from playmat.lang.nodes import Kind
 from playmat.play.shelf import rulebook
 from playmat.press.paper.art import picture
 from playmat.press.paper.art.brush import Palette, palette_of
@@ -50,7 +51,7 @@ def kind_name(face: Face) -> str:
     return called(face.kind)
 
 
-def called(kind: str) -> str:
+def called(kind: Kind) -> str:
     """What a game calls a card of a kind: its section's heading for one card."""
     words = SECTIONS.get(kind, kind.title())
     return words.removesuffix("ies") + "y" if words.endswith("ies") else words.removesuffix("s")

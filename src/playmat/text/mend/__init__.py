@@ -2,5 +2,6 @@
 
 from playmat.text.mend.known import Known
 from playmat.text.mend.offers import Mender, Offer
+from playmat.text.mend.whole import WholeMender
 
-__all__ = ["Known", "Mender", "Offer"]
+__all__ = ["Known", "Mender", "Offer", "WholeMender"]
