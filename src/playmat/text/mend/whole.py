@@ -12,10 +12,21 @@ from playmat.text.mend.weights import differences, distance
 from playmat.text.reader import Reader, RefusedClause
 
 ENDS = re.compile(r"(?<=\.)\s+(?=\S)")
+BUT = re.compile(r",? but (?=(?P<who>it|they|that|this|he|she|its)?\b)")
 MOST_BEGINNINGS = 2
 """So many mended beginnings are gone on with."""
 MOST_EFFORT = 1_000_000
 """So many steps of reading are taken at most; about four seconds."""
+
+
+def in_sentences(text: str) -> list[str]:
+    """A text by its sentences; a single one by what stands before and behind a "but", each said as one."""
+    found = ENDS.split(text)
+    if len(found) > 1 or not (but := BUT.search(text)):
+        return found
+    rest = text[but.end() :]
+    said = rest if but["who"] else f"it {rest}"
+    return [f"{text[: but.start()]}.", said[0].upper() + said[1:]]
 
 
 class WholeMender:
@@ -29,7 +40,7 @@ class WholeMender:
     def offers(self, clause: RefusedClause) -> tuple[Offer, ...]:
         """Up to three whole texts of different meanings, best first; none for a single sentence."""
         printed = clause.read_text[clause.tokens[0].start : max(token.end for token in clause.tokens)]
-        sentences = ENDS.split(printed)
+        sentences = in_sentences(printed)
         if len(sentences) < 2:
             return ()
         begun = [""]
