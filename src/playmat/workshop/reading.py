@@ -29,7 +29,7 @@ from playmat.text.problems import Problem as TextProblem
 from playmat.text.reader import Owner
 from playmat.text.writer import CannotShow
 from playmat.workshop.deeds import deed_key, deeds_of
-from playmat.workshop.framing import examples, lacking, names_itself, whole_offers
+from playmat.workshop.framing import examples, lacking, names_itself, senseless, whole_offers
 from playmat.workshop.messages import (
     CardRead,
     ClauseRead,
@@ -287,7 +287,9 @@ def problems_of(
     in_cost = list(reader.read_cost(face.cost_text, card=face.name).problems) if face.cost_text else []
     for column, found in ((columns.text, in_text), (columns.cost, in_cost)):
         for one in found:
-            yield text_fault(one, column, hints.get(one.message, []))
+            fault = text_fault(one, column, hints.get(one.message, []))
+            span = senseless(reader, face, one) if column == columns.text else None
+            yield narrowed(fault, face, *span) if span else fault
     if reading.program is not None:
         for span, message in language.unsound(face.kind, reading):
             words = face.text[span.start : span.end]
@@ -295,6 +297,13 @@ def problems_of(
     for other in reported:
         if other.field not in (columns.text, columns.cost):
             yield fault_of(other)
+
+
+def narrowed(fault: Fault, face: Face, start: int, end: int) -> Fault:
+    """A fault of several sentences as that of one."""
+    words = face.text[start:end].strip()
+    said = f"{words!r} makes no sense here; without it the text is read"
+    return msgspec.structs.replace(fault, message=said, start=start, end=start + len(words), words=words)
 
 
 def text_fault(one: TextProblem, column: str, hint: list[str]) -> Fault:
