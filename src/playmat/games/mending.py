@@ -13,7 +13,7 @@ from playmat.games.errata import Errata, Erratum, beside, is_archive, load_errat
 from playmat.games.sets import IN_TEXTS, CardSet, Language, reader_for
 from playmat.lang.book import Face
 from playmat.lang.nodes import Kind
-from playmat.text.mend import Known, Mender, Offer, WholeMender
+from playmat.text.mend import MOST_OFFERS, Known, Mender, Offer, WholeMender
 from playmat.text.problems import Problem
 from playmat.text.reader import Reader, RefusedClause
 
@@ -34,7 +34,7 @@ class Sentence(msgspec.Struct, frozen=True):
 
 class Workshop:
     """Mends texts of a game's cards: offers are made of what its cards and its phrasebook say. ``heed`` is called now
-    and then, and may raise what ends the work. Where a clause has no offer as it is, ``is_thorough`` goes through it
+    and then, and may raise what ends the work. Where a clause has few offers as it is, ``is_thorough`` goes through it
     sentence by sentence, which takes seconds.
     """
 
@@ -78,13 +78,16 @@ class Workshop:
 
 
 def offered(mender: Mender, whole: WholeMender | None, clause: RefusedClause) -> tuple[Offer, ...]:
-    """The offers for a clause, made of all its words, else sentence by sentence; none where the text has a character
-    that no word has.
+    """The offers for a clause, made of all its words at once, and where these are few sentence by sentence; none where
+    the text has a character that no word has.
     """
     if not clause.tokens:
         return ()
     found = mender.offers(clause.tokens, clause.read_text)
-    return found or (whole.offers(clause) if whole else ())
+    if whole is None or len(found) == MOST_OFFERS:
+        return found
+    by_meaning = {offer.means: offer for offer in (*whole.offers(clause), *found)}
+    return tuple(sorted(by_meaning.values(), key=lambda offer: (offer.cost, offer.text))[:MOST_OFFERS])
 
 
 def meaning(language: Language, cards: CardSet, sentence: Sentence, words: str) -> str:

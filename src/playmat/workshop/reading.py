@@ -24,6 +24,8 @@ from playmat.play.houserules import rule_says
 from playmat.play.library import starter_set
 from playmat.play.shelf import rulebook
 from playmat.text import Reader, Reading
+from playmat.text.mend import MOST_OFFERS
+from playmat.text.mend.whole import in_sentences
 from playmat.text.problems import Correction as TextCorrection
 from playmat.text.problems import Problem as TextProblem
 from playmat.text.reader import Owner
@@ -332,7 +334,7 @@ def mended(game: str, own: OwnCards, card: str, *, is_thorough: bool = True) -> 
     of_all = whole_offers(game, face, reader)
     message = lacking(game, face) or "names itself"
     sentences = list(Workshop(read.language, heed, is_thorough=is_thorough).of_card(reader, face))
-    has_none = any(not one.offers for one in sentences) and not of_all
+    has_few = any(len(one.offers) < MOST_OFFERS and len(in_sentences(one.text)) > 1 for one in sentences)
     return Offered(
         [
             *([SentenceOffers(0, len(face.text), face.text, message, of_all)] if of_all else []),
@@ -347,5 +349,5 @@ def mended(game: str, own: OwnCards, card: str, *, is_thorough: bool = True) -> 
                 for one in sentences
             ),
         ],
-        may_be_more=has_none and not is_thorough,
+        may_be_more=has_few and not is_thorough,
     )
