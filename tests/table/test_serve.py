@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import random
 import re
 import signal
 import subprocess
@@ -11,9 +13,11 @@ from collections.abc import Iterator
 
 import pytest
 
+import playmat
 from playmat.core.errors import PlaymatError
 from playmat.table.serve import address_of, listen
 
+GAMES = ["homestuck", "holosseum", "gamma"]
 PROGRAM = [sys.executable, "-c", "from playmat.table import serve; serve(port=0, database='sqlite://')"]
 
 
@@ -40,6 +44,29 @@ def test_a_taken_port_is_said() -> None:
     """Two servers cannot stand at one place; the second says so."""
     with listen("127.0.0.1", 0) as first, pytest.raises(PlaymatError, match="port"):
         listen("127.0.0.1", first.getsockname()[1])
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_games_leave_no_cycles(key: str) -> None:
+    """Answered, copied and seen by all, a game goes by itself when it is no longer wanted: a server that has many does not
+    look for cycles while they are played.
+    """
+    dice, decks = random.Random(7), [precon.slug for precon in playmat.precons(key)][:2]
+    gc.collect()
+    gc.disable()
+    try:
+        game = playmat.new(key, decks=decks, seed=7)
+        for _ in range(60):
+            if game.ask is None:
+                break
+            chosen = dice.sample(game.ask.options, dice.randint(game.ask.least, game.ask.most))
+            game = game.copy()
+            game.answer(*chosen)
+            assert [game.view(seat).step for seat in (-1, 0, 1)] == [game.step] * 3
+        del game
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
 
 
 @pytest.mark.parametrize(

@@ -137,6 +137,18 @@ def test_of_two_who_write_the_same_one_is_refused(url: str) -> None:
     store.close()
 
 
+def test_many_are_written_at_once(url: str) -> None:
+    """More than one statement takes, each with what it has, and in their order."""
+    store, kept, begun = Store(url), record(), game()
+    store.add(kept, begun)
+    given = [Entry(number % 3, bytes([number]), "undo" if number % 5 else "answer", number) for number in range(150)]
+    troubles = store.append_all([Happened(begun.key, number, entry) for number, entry in enumerate(given)])
+    assert troubles == [None] * 150
+    found = [(entry.seat, entry.data, entry.kind, entry.spent) for entry in store.entries(begun.key, 0)]
+    assert found == [(entry.seat, entry.data, entry.kind, entry.spent) for entry in given]
+    store.close()
+
+
 def test_tables_that_nobody_sat_at_are_forgotten_first(url: str) -> None:
     """With all that was played there, and nothing of the others."""
     store = Store(url)

@@ -9,9 +9,10 @@ import pytest
 from playmat.core.errors import CardError
 from playmat.games.auditing import audit_set, load_variants
 from playmat.games.holosseum.sets import LANGUAGE as HOLOSSEUM
-from playmat.games.homestuck.pointing import misnamed
+from playmat.games.homestuck.pointing import into_yours, misnamed, others_than_whose
 from playmat.games.homestuck.sets import LANGUAGE
 from playmat.lang.effects import DrawCards
+from playmat.lang.nodes import Kind
 from playmat.lang.values import Number
 from playmat.play.library import starter_set
 from playmat.text import Reader, audit
@@ -176,6 +177,11 @@ POINTED = [
     ("Choose an opponent's character card here. The chosen planet card gains +1 power.", False),
     ("Choose an opponent's #ROBOT card. The chosen planet card is destroyed.", True),
     ("Destroy that moon.", False),
+    # Words that tell themselves which one is meant; four texts of designers were read and refused as cards.
+    ("If this card is invading, deal 1 damage to the planet here.", True),
+    ("Put 1 damage on the planet card here.", True),
+    ("Choose a moon. Deal 1 damage to the planet it orbits.", True),
+    ("Destroy the planet.", False),
 ]
 
 
@@ -184,3 +190,61 @@ def test_pointing_words_name_a_kind_that_was_spoken_of(text: str, is_well: bool)
     """ "The chosen planet" where only characters were spoken of means nothing; "a #TAG card" may be of any kind."""
     reading = read(f"Ability (1g) {text}")
     assert (reading.program is not None and not list(misnamed("character", reading))) is is_well
+
+
+OTHERS: list[tuple[Kind, str, bool]] = [
+    # The moon's player could move them, and whose they are could not.
+    ("moon", "#GHOST characters here gain +1 power and can't be moved by other players.", False),
+    ("moon", "Characters here cannot be destroyed by another player's attacks.", False),
+    ("moon", "When a character here is destroyed by other players, draw a card.", False),
+    ("moon", "Characters here resist 1 power against other players' attacks.", False),
+    ("inventory", "Attach to any character. // The attached character cannot be moved by other players.", False),
+    ("inventory", "Attach to your character. // The attached character cannot be moved by other players.", True),
+    ("moon", "Your characters here can't be moved by other players.", True),
+    ("moon", "Characters here can't be moved by opponents.", True),
+    ("character", "This card cannot be moved by other players.", True),
+    ("moon", "Other players cannot move characters here.", True),
+    # Nobody could move those of the moon's player's opponents alone.
+    ("moon", "No player can move another player's characters here.", False),
+]
+
+
+@pytest.mark.parametrize(("kind", "text", "is_well"), OTHERS, ids=[text for _, text, _ in OTHERS])
+def test_others_are_others_than_somebody(kind: Kind, text: str, is_well: bool) -> None:
+    """Of cards of anybody it is open whether "other players" are others than you, or than their own player."""
+    reading = READER.read_text(text, kind=kind)
+    assert reading.program is not None
+    assert (not list(others_than_whose(reading))) is is_well
+    assert (not list(LANGUAGE.unsound(kind, reading))) is is_well
+
+
+INTO_YOURS = [
+    ("executable", "~ATH: An opponent's #TROLL // Execute: Return the triggering card to your hand.", False),
+    ("executable", "~ATH: An opponent's #TROLL // Execute: Shuffle the triggering card into your deck.", False),
+    ("executable", "~ATH: An opponent's #TROLL // Execute: Return the triggering card to its owner's hand.", True),
+    ("executable", "~ATH: Your #TROLL // Execute: Return the triggering card to your hand.", True),
+    ("executable", "~ATH: An opponent's #TROLL // Look at the top 2 cards of your deck. Put one into your hand.", True),
+    ("character", "When an opponent's character here is destroyed, return it to your hand.", False),
+    ("character", "When an opponent's character here is destroyed, return this card to your hand.", True),
+    ("character", "Ability (1b) Choose an opponent's character here. Return it to your hand.", False),
+    ("character", "Ability (1b) Look at the top 2 cards of an opponent's deck. Put one into your hand.", False),
+    ("character", "Ability (1b) Search an opponent's deck for a moon card and add it to your hand.", False),
+    (
+        "character",
+        (
+            "Ability (1b) Look at the top 2 cards of an opponent's deck. "
+            "Put one on the bottom of their deck and the other on top."
+        ),
+        True,
+    ),
+]
+
+
+@pytest.mark.parametrize(("kind", "text", "is_well"), INTO_YOURS, ids=[text for _, text, _ in INTO_YOURS])
+def test_no_card_of_an_opponent_comes_into_your_hand(kind: str, text: str, is_well: bool) -> None:
+    """It went to its owner's where the words said "your hand" of what was spoken of; what is shown is as well."""
+    reading = READER.read_text(text, kind=kind)
+    assert reading.program is not None
+    assert (not list(into_yours(reading))) is is_well
+    shown = READER.read_text(READER.show(reading.program, kind), kind=kind)
+    assert not list(into_yours(shown))

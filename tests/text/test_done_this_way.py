@@ -88,7 +88,7 @@ def test_whose_it_was() -> None:
             "spell",
             "Each player reveals the top card of their deck. Put all Spells revealed this way into your hand.",
         ),
-        ("gamma", "spell", "Deal 1 damage to each unit. Draw a card for each of your units destroyed this way."),
+        ("gamma", "spell", "Deal 1 damage to each unit. Draw a card for each item destroyed this way."),
     ],
 )
 def test_not_done(game: str, kind: str, text: str) -> None:

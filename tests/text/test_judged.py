@@ -425,6 +425,46 @@ READ = (
         "The first time either player would lose life each turn, they lose one less.",
         "The first time each player would lose life each turn, they lose 1 less life instead",
     ),
+    # It was discarded as that took effect, so that nobody needed a card for it.
+    (
+        "holosseum",
+        "runner",
+        "Once per turn, you may discard a card to gain 2 life points.",
+        "Activate, discard a card: Gain 2 life",
+    ),
+    ("holosseum", "power", "Once per turn: You may lose 2 life to draw a card.", "Activate, lose 2 life: Draw a card"),
+    (
+        "holosseum",
+        "entity",
+        "Twice per turn, you may discard a card to draw a card.",
+        "Activate twice each turn, discard a card: Draw a card",
+    ),
+    # On the opponent's turn alone; and those words let one respond on the own turn.
+    (
+        "holosseum",
+        "entity",
+        "You may play this card any time you could play a Spell.",
+        "You may play this card any time you could play a spell",
+    ),
+    (
+        "holosseum",
+        "entity",
+        "You may play this card on your opponent's turn as if it were a Spell.",
+        "You may play this card on your opponent's turn",
+    ),
+    # What is moved away from here; shown was what an opponent moves to here.
+    (
+        "homestuck",
+        "moon",
+        "When a character here is moved by an opponent, draw a card.",
+        "When a character card here is moved by an opponent",
+    ),
+    (
+        "homestuck",
+        "moon",
+        "When a character here is played by an opponent, draw a card.",
+        "When a character card here is played by an opponent",
+    ),
 )
 
 REFUSED = (
@@ -518,7 +558,6 @@ REFUSED = (
     ("homestuck", "character", "Characters that attack have +1 power."),
     ("homestuck", "character", "Characters entering here cost 1g less."),
     # all who discard are asked of, not that player alone
-    ("holosseum", "spell", "Each player discards two cards. If your opponent discarded a Spell this way, draw a card."),
     # only Spells can be copied
     ("holosseum", "power", "Whenever you play a card, copy it."),
     # From one's hand, or in play? It was any card in play.
@@ -567,7 +606,6 @@ REFUSED = (
         "Ability (1g) Attach one of the stored cards to another one of your characters. Discard the rest.",
     ),
     # What damage is dealt to is not all destroyed, and nothing was destroyed by being put away.
-    ("gamma", "spell", "Deal 1 damage to all units. Draw a card for each unit destroyed this way."),
     (
         "gamma",
         "spell",
@@ -715,6 +753,14 @@ REFUSED = (
         "holosseum",
         "spell",
         "Unchain target Entity. At the end of your next turn, destroy it. Its owner draws two cards.",
+    ),
+    # Of both, or only of the second? It was said of both.
+    ("homestuck", "character", "This card gains +1 power while attacking and -1 power while defending."),
+    ("homestuck", "moon", "Characters here gain +1 power while attacking and can't be destroyed while defending."),
+    (
+        "homestuck",
+        "character",
+        "This card gains +1 power while attacking and can't be moved as long as you have 5 grist.",
     ),
 )
 

@@ -1,4 +1,7 @@
-"""Draws every screen of the table at four sizes, with full boards and hands: ``python -m tests.web.screenshots [FOLDER]``.
+"""Draws every screen at five sizes, with full boards and hands: ``python -m tests.web.screenshots [FOLDER [WORD ...]]``.
+
+Of given words each must be in the name of a picture, which ends in its size and "dark" or "light"; of a tour (`tests.web.tours`) in
+"tour-NAME-SIZE-THEME".
 
 The pictures are for looking at; what can be measured of them is in test_board.py.
 """
@@ -7,10 +10,11 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from playmat.play.game import Game
 from playmat.table.protocol import Reasons
@@ -19,10 +23,21 @@ from scripts.setup import find_chromium
 from tests.web import positions
 from tests.web.arena_views import show
 from tests.web.serving import serve_page
+from tests.web.tabs import PATIENCE, Theme
+from tests.web.tours import TOURS, Shot
 
 os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(node_home() / "bin/node"))
 
-SIZES = {"1440x900": (1440, 900), "1280x720": (1280, 720), "1920x1080": (1920, 1080), "390x844": (390, 844)}
+SIZES = {
+    "1440x900": (1440, 900),
+    "1280x720": (1280, 720),
+    "1920x1080": (1920, 1080),
+    "390x844": (390, 844),
+    "360x740": (360, 740),
+}
+THEMES: tuple[Theme, Theme] = ("dark", "light")
+TWICE = ("1440x900", "390x844")
+"""The sizes that are drawn by night and by day."""
 Do = Callable[[Page], None]
 
 
@@ -75,34 +90,64 @@ def told(game: Game) -> Callable[[int], Reasons]:
     return lambda card: Reasons(card, game.why_not(positions.READER, card), game.foresee(positions.READER, card))
 
 
-def main(folder: Path) -> None:
+def main(folder: Path, wanted: Sequence[str]) -> None:
+    """Positions laid by hand, then the tours of a server; ``wanted``: words of the names of those that are drawn."""
     folder.mkdir(parents=True, exist_ok=True)
-    wanted = sys.argv[2:] if len(sys.argv) > 2 else []
-    positions_shown = list(screens())
     with serve_page() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), chromium_sandbox=os.geteuid() != 0)
         for size, (width, height) in SIZES.items():
-            for theme in ("dark", "light") if size == "1440x900" else ("dark",):
-                context = browser.new_context(
-                    viewport={"width": width, "height": height},
-                    color_scheme=theme,
-                    reduced_motion="reduce",
-                    is_mobile=width < 500,
-                    has_touch=width < 500,
-                )
-                for name, game, do in positions_shown:
-                    if wanted and not any(word in f"{name}-{size}-{theme}" for word in wanted):
-                        continue
-                    page = context.new_page()
-                    show(page, address, positions.view(game), why=told(game))
-                    page.wait_for_timeout(200)
-                    do(page)
-                    page.wait_for_timeout(150)
-                    page.screenshot(path=folder / f"{name}-{size}-{theme}.png")
-                    page.close()
-                context.close()
+            for theme in THEMES if size in TWICE else THEMES[:1]:
+                suffix = f"{size}-{theme}"
+                is_phone = width < 500
+
+                def shot(page: Page, name: str, suffix: str = suffix) -> None:
+                    page.mouse.move(1, 1)
+                    page.wait_for_timeout(250)
+                    page.screenshot(path=folder / f"{name}-{suffix}.png")
+
+                with opened(browser, (width, height), theme, is_phone=is_phone) as (page, friend):
+                    laid_by_hand(page, address, suffix, wanted, shot)
+                for name, tour in TOURS.items():
+                    if is_wanted(f"tour-{name}-{suffix}", wanted):
+                        with opened(browser, (width, height), theme, is_phone=is_phone) as (page, friend):
+                            tour(page, friend, address, shot)
         browser.close()
 
 
+def is_wanted(name: str, wanted: Sequence[str]) -> bool:
+    """Whether all that was asked for is in a name."""
+    return all(word in name for word in wanted)
+
+
+def laid_by_hand(page: Page, address: str, suffix: str, wanted: Sequence[str], shot: Shot) -> None:
+    for name, game, do in screens():
+        if is_wanted(f"{name}-{suffix}", wanted):
+            show(page, address, positions.view(game), why=told(game))
+            page.wait_for_timeout(200)
+            do(page)
+            page.wait_for_timeout(150)
+            shot(page, name)
+
+
+@contextmanager
+def opened(browser: Browser, size: tuple[int, int], theme: Theme, *, is_phone: bool) -> Iterator[tuple[Page, Page]]:
+    """A page, and another person's."""
+    width, height = size
+    with ExitStack() as stack:
+        pages = []
+        for _ in range(2):
+            context = browser.new_context(
+                viewport={"width": width, "height": height},
+                color_scheme=theme,
+                reduced_motion="reduce",
+                is_mobile=is_phone,
+                has_touch=is_phone,
+            )
+            context.set_default_timeout(PATIENCE)
+            stack.callback(context.close)
+            pages.append(context.new_page())
+        yield pages[0], pages[1]
+
+
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else Path("screenshots"))
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else Path("screenshots"), sys.argv[2:])

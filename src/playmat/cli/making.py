@@ -150,8 +150,8 @@ def import_set(game: str, given: Path, target: Path, *, force: bool) -> None:
     if brought is None:
         raise CardError(f"{given}: this is no set of Cockatrice, LackeyCCG or OCTGN")
     columns = rulebook(game).language.columns
-    rows: list[list[str]] = [list(columns.fields)]
-    rows += [[row.get(head, "") for head in columns.fields] for row in brought.rows]
+    rows: list[list[str | int]] = [list(columns.fields)]
+    rows.extend([row.get(head, "") for head in columns.fields] for row in brought.rows)
     put(target, csv_of(rows) if ending == ".csv" else xlsx_of(rows, columns))
     click.echo(f"{len(brought.rows)} cards, written to {target}. {brought.left}", err=True)
 

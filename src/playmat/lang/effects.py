@@ -139,6 +139,14 @@ class OncePer(Effect):
     effect: Effect
 
 
+class NotChosenBefore(Effect):
+    """One of several things of which a text does one: the so-manieth, that can be chosen once a turn or game."""
+
+    since: Literal["turn", "game"]
+    number: int
+    effect: Effect
+
+
 class NameX(Effect):
     """Let X be the value while the effect resolves. "…, where X is the amount of …"."""
 

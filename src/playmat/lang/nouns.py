@@ -47,6 +47,20 @@ class Did(Filter):
     when: Pattern
 
 
+class DidThisWay(Filter):
+    """It happened to it by this very text, and the card lies where that put it: in ``when``, ``SomeCard`` is the card.
+    "That was destroyed this way", of a card that lies where the description says.
+    """
+
+    when: Pattern
+
+
+class WentThisWay(DidThisWay):
+    """The same of a card that has gone by it, wherever it lies then: "the cards discarded this way"."""
+
+    zone_alone: ClassVar[str] = "looked"
+
+
 class IsOther(Filter):
     """Is not this card."""
 
@@ -173,6 +187,12 @@ class NamesDiffer(Joint):
     of_title: bool = False
 
 
+class Differ(Joint):
+    """No two of them have the same number ``each``, in which ``SomeCard`` is one of them; None: are of one kind."""
+
+    each: Value | None = None
+
+
 # ---- noun phrases
 
 
@@ -276,6 +296,10 @@ class IsTurnOf(Condition):
     who: Who
 
 
+class IsTurnOfItsController(Condition):
+    """It is a turn of whoever controlled the card as what lasts on it began; not of the turn in which that was."""
+
+
 class IsPhase(Condition):
     """It is that phase of a turn of a player of ``whose``."""
 
@@ -312,6 +336,19 @@ class PlayerHasAs(Condition):
     comparison: Comparison
     other: Who
     each: bool = False
+
+
+class AmountAs(Condition):
+    """A number of a player of ``who``, in which "you" are that player, compared with the same of one of ``other``
+    ("each": with that of every one of them; "together": with what it is for all of them added up). Of ``who`` their
+    own opponents are meant by "opponents". "If you have more power here than all opponents combined".
+    """
+
+    who: Who
+    amount: Value
+    comparison: Comparison
+    other: Who
+    than: Literal["any", "each", "together"] = "any"
 
 
 class IsAnyPlayer(Condition):

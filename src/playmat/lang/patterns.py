@@ -183,11 +183,14 @@ class PaysResource(Pattern):
 
 
 class Draws(Pattern):
-    """A player draws a card."""
+    """A player draws a card; ``together``: so many as are drawn at once, where something else happens instead of that
+    ("if you would draw one or more cards").
+    """
 
     subject: ClassVar[str] = "who"
 
     who: Who
+    together: bool = False
 
 
 class Shuffles(Pattern):
@@ -281,7 +284,7 @@ class IsBlocked(Pattern):
 
 class DealsDamage(Pattern):
     """A card of ``by`` (None: whatever it is) deals damage: to a player of ``to``, or to a card of ``cards``; both
-    None: to anything.
+    None: to anything. ``strikes``: in the fight of attackers and blockers, or where a text has it strike.
     """
 
     subject: ClassVar[str] = "by"
@@ -290,6 +293,7 @@ class DealsDamage(Pattern):
     to: Who | None = None
     cards: Target | None = None
     in_attack: bool = False
+    strikes: bool = False
 
 
 class IsDealtDamage(Pattern):

@@ -187,6 +187,15 @@ class TimesThisTurn(Value):
     when: Pattern
 
 
+class OfThoseThisTurn(Value):
+    """How much ``of`` is of the cards to which it happened this turn, which are ``SomeCard`` in it: "cards of three or
+    more different kinds that you played this turn".
+    """
+
+    when: Pattern
+    of: Value
+
+
 class TimesSinceTurnOf(Value):
     """How often it happened after the last turn of that player which is over, read from the log; as
     ``TimesThisTurn``.
@@ -203,6 +212,17 @@ class TimesOnLastTurnOf(Value):
 
     when: Pattern
     who: Who
+
+
+class TimesThisWay(Value):
+    """How often it happened by this very text, its price included, since it began; read from the log as
+    ``TimesThisTurn``. ``much``: how much of it, where it is about so much of something.
+    """
+
+    is_counted: ClassVar[bool] = True
+
+    when: Pattern
+    much: bool = False
 
 
 class X(Value):

@@ -10,7 +10,7 @@ from playmat.core.state import Env, Frame
 from playmat.lang.effects import Either, Sequence, Several
 from playmat.lang.nodes import Clause, Effect
 from playmat.lang.values import You
-from playmat.machine import composing
+from playmat.machine import composing, fresh
 from playmat.machine.evaluate import holds
 from playmat.machine.saying import Announcement
 from playmat.machine.scene import Answer, Scene
@@ -42,7 +42,7 @@ def choose_mode(scene: Scene, node: Announcement, frame: Frame, answer: Answer |
             prompt = f"Which {least} of these?" if least == most > 1 else "Which of these?"
             return Ask(Seat(frame.env.you), "which", options, prompt, frame.env.cause, least, min(most, len(able)))
         chosen = sorted(option.number for option in answer) if answer is not None else (able or [0])[:least]
-        parts = tuple(effect.effects[index] for index in chosen)
+        parts = tuple(fresh.chosen(scene, frame.env, effect.effects[index]) for index in chosen)
         said = parts[0] if len(parts) == 1 else Sequence(parts)
         scene.push(replace(node, effect=with_mode(node.effect, effect, said)), frame.env, MODE)
     return None
@@ -73,7 +73,7 @@ def effects_offered(scene: Scene) -> tuple[Effect, ...]:
     """The modes between which an announcement asks, or the effects between which a text does as it resolves."""
     node = scene.asking
     modes = modal(node.effect) if isinstance(node, Announcement) else None
-    return modes.effects if modes is not None else composing.effects_offered(scene)
+    return fresh.plainly(modes.effects) if modes is not None else composing.effects_offered(scene)
 
 
 def modal(effect: Effect | None) -> Either | Several | None:
@@ -104,7 +104,11 @@ def how_many_modes(scene: Scene, env: Env, effect: Either | Several) -> tuple[in
 
 def able_modes(scene: Scene, env: Env, effect: Either | Several) -> list[int]:
     """The modes whose demands can be met."""
-    return [index for index, one in enumerate(effect.effects) if scene.kit.may_announce(scene, env, one)]
+    return [
+        index
+        for index, one in enumerate(effect.effects)
+        if fresh.is_fresh(scene, env, one) and scene.kit.may_announce(scene, env, fresh.plain(one))
+    ]
 
 
 def abilities(scene: Scene, card: CardId, kind: type[Clause]) -> list[Option]:

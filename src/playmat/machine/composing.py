@@ -36,13 +36,14 @@ from playmat.lang.effects import (
     Watch,
 )
 from playmat.lang.nodes import Change, Clause, Effect, Target, Value
-from playmat.lang.nouns import IsTurnOf
+from playmat.lang.nouns import IsTurnOf, IsTurnOfItsController
 from playmat.lang.values import It, Number
-from playmat.machine import doing
+from playmat.machine import doing, recalling
 from playmat.machine.evaluate import cards, holds, mentions, number, refs, seats
 from playmat.machine.events import Began
+from playmat.machine.fresh import chosen, is_fresh, plain, plainly
 from playmat.machine.kit import COMMON
-from playmat.machine.lasting import NOT_IN
+from playmat.machine.lasting import CONTROLLER, NOT_IN
 from playmat.machine.naming import NAMED, remember_chosen
 from playmat.machine.paying import Paying, Wholly, cards_named, in_turn, wholly
 from playmat.machine.picking import CHOSEN, Pick, Picked, PickPlayer, hand_on_kept, settle_targets
@@ -64,6 +65,8 @@ HANDED_ON: Final = ("it", "this way", "amount this way", "seen", "player", "decl
 @COMMON.handles(Sequence, collects=True)
 def sequence(scene: Scene, node: Sequence, frame: Frame, answer: Answer | None) -> Ask | None:
     """The next effect; what it gives is bound here for those after it, and at the end handed on to the whole."""
+    if frame.at == 0 and (env := recalling.begun(scene, frame.env, node)) is not frame.env:
+        frame = replace(frame, env=env)
     if frame.at + 1 < len(node.effects):
         if type(node.effects[frame.at + 1]) is IfDone:
             before_if_done(scene, node, frame)
@@ -77,6 +80,8 @@ def sequence(scene: Scene, node: Sequence, frame: Frame, answer: Answer | None) 
         hand_on_kept(scene, frame.env)
     if frame.at < len(node.effects):
         scene.push(node.effects[frame.at], frame.env)
+        if frame.at and recalling.recalls(node.effects[frame.at]):
+            scene.kit.bury(scene)  # what the text's damage destroys is gone by then
     return None
 
 
@@ -163,21 +168,24 @@ def either(scene: Scene, node: Either, frame: Frame, answer: Answer | None) -> A
     deciders = seats(scene, frame.env, node.who)
     if not deciders:
         return None
-    able = [index for index, effect in enumerate(node.effects) if is_choosable(scene, frame.env, effect)]
+    left = [index for index, effect in enumerate(node.effects) if is_fresh(scene, frame.env, effect)]
+    able = [index for index in left if is_choosable(scene, frame.env, plain(node.effects[index]))] or left
+    if not able:
+        return None
     if answer is None and len(able) == 1:
-        scene.push(node.effects[able[0]], frame.env)
+        scene.push(chosen(scene, frame.env, node.effects[able[0]]), frame.env)
         return None
     if answer is None:
-        options = tuple(Option("pick", number=index) for index in able or range(len(node.effects)))
+        options = tuple(Option("pick", number=index) for index in able)
         return Ask(deciders[0], "which", options, "Which of these?", frame.env.cause, about=about(scene, frame.env))
-    scene.push(node.effects[answer[0].number], frame.env)
+    scene.push(chosen(scene, frame.env, node.effects[answer[0].number]), frame.env)
     return None
 
 
 def effects_offered(scene: Scene) -> tuple[Effect, ...]:
     """The effects between which the open question is, by its numbers; none where it is about something else."""
     node = scene.asking
-    return node.effects if isinstance(node, Either) else ()
+    return plainly(node.effects) if isinstance(node, Either) else ()
 
 
 @COMMON.handles(If)
@@ -432,6 +440,7 @@ def begin(scene: Scene, content: Effect, env: Env, reached: tuple[Ref, ...], unt
         return
     number_now = scene.stamp()
     seat = Seat(env.you)
+    env = recalling.interrupted(scene, env)
     if isinstance(until, str) and until.endswith("next turn") and has_while(content):
         env = env.bind(NOT_IN, scene.state.clock.turn)
     if isinstance(until, Ending):
@@ -444,7 +453,8 @@ def begin(scene: Scene, content: Effect, env: Env, reached: tuple[Ref, ...], unt
 def has_while(content: Effect) -> bool:
     """Whether changes count on a turn to come alone."""
     return isinstance(content, Give) and any(
-        isinstance(change, WhileThat) and isinstance(change.condition, IsTurnOf) for change in content.changes
+        isinstance(change, WhileThat) and isinstance(change.condition, IsTurnOf | IsTurnOfItsController)
+        for change in content.changes
     )
 
 
@@ -454,7 +464,8 @@ def begin_for_each(scene: Scene, content: Effect, env: Env, reached: tuple[Ref, 
         mine = tuple(ref for ref in reached if scene.card(ref.card).controller == seat)
         if mine:
             number_now, turn = scene.stamp(), scene.state.clock.turn
-            scene.last(Lasting(number_now, content, env, mine, "end of your next turn", seat, turn))
+            theirs = env.bind(CONTROLLER, int(seat)).bind(NOT_IN, turn) if has_while(content) else env
+            scene.last(Lasting(number_now, content, theirs, mine, "end of your next turn", seat, turn))
             doing.happen(scene, Began(number_now, tuple(ref.card for ref in mine)), env.cause)
 
 

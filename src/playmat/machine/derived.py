@@ -33,12 +33,16 @@ def tags(scene: Scene, card: CardId) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*printed, *(change.change.tag for change in gained))))
 
 
+def all_about(scene: Scene, kind: type[Change], seat: Seat) -> list[Active]:
+    """The changes of a class that are about that player."""
+    return [one for one in changes(scene, kind) if seat in seats(scene, one.env, one.change.who)]
+
+
 def about(scene: Scene, kind: type[Change], seat: Seat) -> bool:
-    """Whether a change of a class is about that player."""
-    return any(seat in seats(scene, one.env, one.change.who) for one in changes(scene, kind))
+    """Whether there is one."""
+    return bool(all_about(scene, kind, seat))
 
 
 def numbers_for(scene: Scene, kind: type[Change], seat: Seat) -> list[int]:
     """The amount of each change of a class that is about that player."""
-    mine = [one for one in changes(scene, kind) if seat in seats(scene, one.env, one.change.who)]
-    return [number(scene, one.env, one.change.amount) for one in mine]
+    return [number(scene, one.env, one.change.amount) for one in all_about(scene, kind, seat)]

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from itertools import chain
 
+from msgspec.structs import replace
+
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.lang.nouns import (
+    AmountAs,
     Both,
     Cards,
     Compare,
@@ -27,6 +30,7 @@ from playmat.lang.nouns import (
     IsOwned,
     IsPhase,
     IsTurnOf,
+    IsTurnOfItsController,
     LiesIn,
     Not,
     PlayerHas,
@@ -40,6 +44,7 @@ from playmat.lang.values import (
     DifferentKinds,
     DifferentNames,
     It,
+    Opponents,
     Subject,
     This,
     ThisIn,
@@ -51,8 +56,9 @@ from playmat.machine.derived import tags, title
 from playmat.machine.evaluate import COMPARE, cards, fits, holds, matches, number, refs, seats
 from playmat.machine.events import Departure
 from playmat.machine.kit import COMMON
-from playmat.machine.lasting import NOT_IN
+from playmat.machine.lasting import CONTROLLER, NOT_IN
 from playmat.machine.meaning import held_by
+from playmat.machine.recalling import lying_so
 from playmat.machine.scene import Scene
 
 # ---- references
@@ -121,7 +127,9 @@ def on_table(scene: Scene) -> tuple[CardId, ...]:
 @COMMON.reference(Cards)
 def phrase(scene: Scene, env: Env, words: Cards) -> tuple[Ref, ...]:
     where_to_look: tuple[CardId, ...]
-    if words.zone == "looked":
+    if words.zone == "looked" and (worked_on := lying_so(scene, env, words)) is not None:
+        where_to_look, words = worked_on, replace(words, whose=None)
+    elif words.zone == "looked":
         where_to_look = tuple(ref.card for ref in bound(env, "seen") or () if scene.is_same(ref))
     elif words.zone == "play":
         where_to_look = on_table(scene)
@@ -281,6 +289,12 @@ def is_turn_of(scene: Scene, env: Env, condition: IsTurnOf) -> bool:
     return clock.active in seats(scene, env, condition.who) and env.get(NOT_IN, -1) != clock.turn
 
 
+@COMMON.condition(IsTurnOfItsController)
+def is_turn_of_its_controller(scene: Scene, env: Env, condition: IsTurnOfItsController) -> bool:
+    clock = scene.state.clock
+    return clock.active == env.get(CONTROLLER, -1) and env.get(NOT_IN, -1) != clock.turn
+
+
 @COMMON.condition(Not)
 def not_so(scene: Scene, env: Env, condition: Not) -> bool:
     return not holds(scene, env, condition.condition)
@@ -317,6 +331,24 @@ def controls_as(scene: Scene, env: Env, condition: ControlsAs) -> bool:
     return any(
         all_or_any(compare(controlled(seat), other) for other in others) for seat in seats(scene, env, condition.who)
     )
+
+
+@COMMON.condition(AmountAs)
+def amount_as(scene: Scene, env: Env, condition: AmountAs) -> bool:
+    def seen_by(seat: Seat) -> Env:
+        return Env(seat, env.this, env.cause, env.event, env.slots)
+
+    compare = COMPARE[condition.comparison]
+    for seat in seats(scene, env, condition.who):
+        its_own = isinstance(condition.other, Opponents)
+        others = seats(scene, seen_by(seat) if its_own else env, condition.other)
+        own = number(scene, seen_by(seat), condition.amount)
+        theirs = [number(scene, seen_by(other), condition.amount) for other in others]
+        if condition.than == "together":
+            theirs = [sum(theirs)]
+        if (any if condition.than == "any" else all)(compare(own, amount) for amount in theirs):
+            return True
+    return False
 
 
 @COMMON.condition(PlayerHasAs)

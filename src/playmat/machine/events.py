@@ -247,7 +247,7 @@ class CountersTaken(Event):
 
 class DamageDealt(Event):
     """``by`` dealt damage to a card (or, with -1, to the player ``seat``); ``in_attack``: in the fight of attackers
-    and blockers.
+    and blockers; ``as_strike``: a text had it strike outside of one.
     """
 
     by: Ref
@@ -255,6 +255,7 @@ class DamageDealt(Event):
     seat: Seat
     amount: int
     in_attack: bool = False
+    as_strike: bool = False
 
 
 class Conceded(Event):

@@ -147,6 +147,8 @@ def is_damaged(scene: Scene, env: Env, word: IsDamaged, card: CardId) -> bool:
 def dealt_damage(scene: Scene, env: Env, pattern: DealsDamage, event: DamageDealt) -> bool:
     if pattern.in_attack and not event.in_attack:
         return False
+    if pattern.strikes and not (event.in_attack or event.as_strike):
+        return False
     if pattern.to is not None and (event.card >= 0 or event.seat not in seats(scene, env, pattern.to)):
         return False
     if pattern.cards is not None and (event.card < 0 or not is_card(scene, env, pattern.cards, event.card)):

@@ -35,6 +35,7 @@ from playmat.lang.patterns import (
 from playmat.lang.values import (
     DoneTo,
     EachPlayer,
+    OfThoseThisTurn,
     SomeCard,
     ThatPlayer,
     TimesOnLastTurnOf,
@@ -378,6 +379,16 @@ def was_such(scene: Scene, env: Env, target: Target, ref: Ref) -> bool:
 @COMMON.value(TimesThisTurn)
 def times_this_turn(scene: Scene, env: Env, value: TimesThisTurn) -> int:
     return sum(many(scene, env, value.when, entry) for entry in this_turn(scene))
+
+
+@COMMON.value(OfThoseThisTurn)
+def of_those_this_turn(scene: Scene, env: Env, value: OfThoseThisTurn) -> int:
+    """As they are now, wherever they went; each of them once. Of what was laid face down nobody is told what it is."""
+    told = [entry.event for entry in this_turn(scene) if many(scene, env, value.when, entry)]
+    told = [event for event in told if not getattr(event, "face_down", False)]
+    there = dict.fromkeys(card for event in told if isinstance(card := getattr(event, "card", None), int))
+    refs = tuple(scene.ref(CardId(card)) for card in there if card >= 0)
+    return number(scene, env.bind("some card", refs), value.of)
 
 
 @COMMON.value(TimesSinceTurnOf)

@@ -19,6 +19,7 @@ from playmat.core.records import Ref
 from playmat.core.state import Env, Event, Frame
 from playmat.lang.clauses import Instead
 from playmat.lang.nodes import Node
+from playmat.lang.patterns import core
 from playmat.machine import doing
 from playmat.machine.awaiting import events_for
 from playmat.machine.evaluate import holds
@@ -115,7 +116,9 @@ def replaced_at_once(scene: Scene, env: Env, event: Event) -> bool:
 
 
 def is_about(scene: Scene, clause: Instead, event: Event) -> bool:
-    """Whether its pattern can be about an event of that class."""
+    """Whether its pattern can be about an event of that class; of cards that are drawn, about all of them or each."""
+    if type(event) is Drew and getattr(core(clause.when), "together", False) is not (event.cards[:1] == ALL_CARDS):
+        return False
     return type(event) in events_for(scene, clause.when)
 
 
@@ -195,6 +198,13 @@ def send_now(scene: Scene, node: SendNow, frame: Frame, answer: Answer | None) -
 # ---- drawing
 
 
+class DrawAll(Node):
+    """A player draws so many cards: nothing happened instead of all of them."""
+
+    seat: Seat
+    amount: int
+
+
 class DrawSome(Node):
     """A player draws so many cards, one by one, each asked about before it is drawn."""
 
@@ -210,10 +220,32 @@ class DrawOne(Node):
 
 A_CARD: Final = (CardId(0),)
 """Which card it will be nobody knows."""
+ALL_CARDS: Final = (CardId(-1),)
+"""All that will be drawn at once, each of them so."""
+
+
+def may_be_replaced(scene: Scene, env: Env, seat: Seat, amount: int) -> bool:
+    """Whether some text is about that many cards that a player would draw, together or each."""
+    return amount > 0 and bool(
+        replacing(scene, env, Drew(seat, A_CARD)) or replacing(scene, env, Drew(seat, ALL_CARDS * amount))
+    )
 
 
 def draw(scene: Scene, seat: Seat, amount: int, env: Env) -> None:
-    """Draw cards; each is asked about where some text is about cards that would be drawn."""
+    """Draw cards. A text about cards that would be drawn is asked: about all of them, then about each."""
+    if amount <= 0 or not about_to(scene, env, Drew(seat, ALL_CARDS * amount), DrawAll(seat, amount)):
+        draw_apart(scene, seat, amount, env)
+
+
+@COMMON.handles(DrawAll)
+def draw_all(scene: Scene, node: DrawAll, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Nothing happened instead of all of them."""
+    draw_apart(scene, node.seat, node.amount, frame.env)
+    return None
+
+
+def draw_apart(scene: Scene, seat: Seat, amount: int, env: Env) -> None:
+    """Each is asked about where some text is about a card that would be drawn."""
     if amount > 0 and replacing(scene, env, Drew(seat, A_CARD)):
         scene.push(DrawSome(seat, amount), env)
     else:

@@ -9,6 +9,8 @@ from playmat.machine.scene import Scene
 
 NOT_IN: Final = "not in turn"
 """Bound where "on your next turn" is said: the turn under way, which is not that one."""
+CONTROLLER: Final = "of its controller"
+"""Bound where "on its controller's next turn" is said: who that is."""
 
 
 def end(scene: Scene, over: list[Lasting]) -> None:

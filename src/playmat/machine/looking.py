@@ -26,9 +26,9 @@ from playmat.lang.values import You
 from playmat.machine import doing
 from playmat.machine.composing import pass_player
 from playmat.machine.evaluate import is_described, matches, number, refs, seats, so_much
-from playmat.machine.events import Drew, Looked, PutBack, Revealed, Searched
+from playmat.machine.events import Looked, PutBack, Revealed, Searched
 from playmat.machine.forbidding import forbidden
-from playmat.machine.instead import A_CARD, asked_first, draw, each_asked, replacing
+from playmat.machine.instead import asked_first, draw, each_asked, may_be_replaced
 from playmat.machine.kit import COMMON
 from playmat.machine.picking import Pick, Picked, done, settle_targets, verb
 from playmat.machine.scene import Answer, Scene
@@ -231,7 +231,7 @@ def draw_each(scene: Scene, node: DrawCards | DrawUntil | DrawUntilEqual, env: E
     """Let players draw so many cards, milling as needed. Where a text is about cards that would be drawn it is asked
     about each, once the others have drawn theirs. What the player of the text has drawn is known to it.
     """
-    asked = [seat for seat in missing if replacing(scene, env, Drew(seat, A_CARD))]
+    asked = [seat for seat, amount in missing.items() if may_be_replaced(scene, env, seat, amount)]
     done(scene, env, something=False)
     before, agenda = {seat: scene.zone(seat, scene.kit.hand) for seat in scene.seats()}, scene.state.agenda
     for seat, amount in missing.items():

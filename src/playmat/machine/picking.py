@@ -18,7 +18,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Record, Ref
 from playmat.core.state import Env, Frame
 from playmat.lang.nodes import Effect, Node, Reference, Target, Value, Who
-from playmat.lang.nouns import Cards, Choice, Joint, NamesDiffer, RandomOf, Topmost, TotalIs
+from playmat.lang.nouns import Cards, Choice, Differ, Joint, NamesDiffer, RandomOf, Topmost, TotalIs
 from playmat.lang.values import AnOpponent, APlayer, It, Known, PlayersWho, ThatPlayer, Together
 from playmat.machine.derived import title
 from playmat.machine.evaluate import matches, number, refs, seats, so_much
@@ -298,6 +298,9 @@ def holds(scene: Scene, env: Env, word: Joint, chosen: tuple[Ref, ...], left: li
     if isinstance(word, NamesDiffer):
         names = [name_of(scene, ref.card, of_title=word.of_title) for ref in chosen]
         return len(set(names)) == len(names)
+    if isinstance(word, Differ):
+        told = [kind_or_number(scene, env, word, ref) for ref in chosen]
+        return len(set(told)) == len(told)
     assert isinstance(word, TotalIs)
     rest = sorted(each(scene, env, word, ref) for ref in left if ref not in chosen)
     return is_within(
@@ -320,8 +323,14 @@ def is_within_alone(scene: Scene, env: Env, word: TotalIs, card: CardId) -> bool
     return is_within(scene, env, word, each(scene, env, word, scene.ref(card)))
 
 
+def kind_or_number(scene: Scene, env: Env, word: Differ, ref: Ref) -> str | int:
+    """By what one card differs from others."""
+    return scene.face(ref.card).kind if word.each is None else number(scene, env.bind("some card", (ref,)), word.each)
+
+
+@COMMON.filter(Differ)
 @COMMON.filter(NamesDiffer)
-def differs_alone(scene: Scene, env: Env, word: NamesDiffer, card: CardId) -> bool:
+def differs_alone(scene: Scene, env: Env, word: Differ | NamesDiffer, card: CardId) -> bool:
     return True
 
 

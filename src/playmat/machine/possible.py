@@ -23,9 +23,10 @@ from playmat.lang.nodes import Change, Effect
 from playmat.lang.nouns import Cards, Choice, Topmost
 from playmat.lang.values import Declared, DeclaredPlayer, ThatPlayer, You
 from playmat.machine.evaluate import cards, number, seats
+from playmat.machine.fresh import is_fresh, plain
 from playmat.machine.kit import COMMON
 from playmat.machine.meaning import held_by
-from playmat.machine.paying import HIDDEN, Wholly, as_price, done_wholly, is_there, seen
+from playmat.machine.paying import HIDDEN, Wholly, as_price, demands, done_wholly, is_there, seen
 from playmat.machine.picking import open_player
 from playmat.machine.scene import Scene
 
@@ -60,6 +61,8 @@ def replacement_is_possible(scene: Scene, env: Env, effect: Effect, *, optional:
     if effect == Sequence(()):
         return True
     first = effect.effects[0] if isinstance(effect, Sequence) else effect
+    if optional and any(one.many is None and not one.things for one in demands(scene, env, first)):
+        return False  # all cards of a description, and there is none
     return type(first) not in scene.kit.prices or price_is_possible(scene, env, first)
 
 
@@ -140,7 +143,9 @@ def is_possible(scene: Scene, env: Env, effect: object, *, public: bool = False)
         return able and is_possible(scene, env, effect.price, public=public)
     if kind is Either:
         assert isinstance(effect, Either)
-        return any(is_choosable(scene, env, one, public=public) for one in effect.effects)
+        return any(
+            is_fresh(scene, env, one) and is_choosable(scene, env, plain(one), public=public) for one in effect.effects
+        )
     if isinstance(effect, Effect):
         effect = scene.kit.narrowed(effect)
     for value in chosen_first(effect):

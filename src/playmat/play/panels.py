@@ -14,7 +14,7 @@ the bar with a player's name, or between all players.
 """
 
 
-class FaceView(msgspec.Struct, frozen=True):
+class FaceView(msgspec.Struct, frozen=True, gc=False):
     """A card as printed, for a card that was shown and may lie hidden now, so that it has no id here."""
 
     name: str
@@ -26,7 +26,7 @@ class FaceView(msgspec.Struct, frozen=True):
     health: int | None = None
 
 
-class RowPanel(msgspec.Struct, frozen=True, tag_field="panel", tag="row"):
+class RowPanel(msgspec.Struct, frozen=True, gc=False, tag_field="panel", tag="row"):
     """Cards that lie side by side, in their order; ``hidden`` more lie there that this seat cannot see.
 
     ``look``: whole cards ("unit"), a picture with a name ("chip"), the one card that stands for its player
@@ -45,7 +45,7 @@ class RowPanel(msgspec.Struct, frozen=True, tag_field="panel", tag="row"):
     takes: list[str] = []
 
 
-class PilePanel(msgspec.Struct, frozen=True, tag_field="panel", tag="pile"):
+class PilePanel(msgspec.Struct, frozen=True, gc=False, tag_field="panel", tag="pile"):
     """An open pile, from the bottom to the top. ``short``: its name where there is little room."""
 
     key: str
@@ -55,7 +55,7 @@ class PilePanel(msgspec.Struct, frozen=True, tag_field="panel", tag="pile"):
     cards: list[int]
 
 
-class NumberPanel(msgspec.Struct, frozen=True, tag_field="panel", tag="number"):
+class NumberPanel(msgspec.Struct, frozen=True, gc=False, tag_field="panel", tag="number"):
     """Something that a player has so much of, at most ``most`` (None: there is no such number).
 
     ``look``: large and with a heart ("life"), as points on the way to ``most`` ("stars"), what things are paid with
@@ -73,14 +73,14 @@ class NumberPanel(msgspec.Struct, frozen=True, tag_field="panel", tag="number"):
     keeps: int | None = None
 
 
-class CountView(msgspec.Struct, frozen=True):
+class CountView(msgspec.Struct, frozen=True, gc=False):
     """So many of a sort."""
 
     name: str
     count: int
 
 
-class CountsPanel(msgspec.Struct, frozen=True, tag_field="panel", tag="counts"):
+class CountsPanel(msgspec.Struct, frozen=True, gc=False, tag_field="panel", tag="counts"):
     """How many a player has of each sort of something; each ``wild`` one is counted with every sort."""
 
     key: str
@@ -91,7 +91,7 @@ class CountsPanel(msgspec.Struct, frozen=True, tag_field="panel", tag="counts"):
     wild: int = 0
 
 
-class TotalView(msgspec.Struct, frozen=True):
+class TotalView(msgspec.Struct, frozen=True, gc=False):
     """A player's power total at a planet as scoring would count it now."""
 
     seat: int
@@ -99,7 +99,7 @@ class TotalView(msgspec.Struct, frozen=True):
     defending: bool
 
 
-class PlacePanel(msgspec.Struct, frozen=True, tag_field="panel", tag="place"):
+class PlacePanel(msgspec.Struct, frozen=True, gc=False, tag_field="panel", tag="place"):
     """A location: a planet or a moon. ``id`` is its card's id; ``orbit`` is the planet a moon circles, else -1.
 
     ``characters`` are ids of the characters there, in order of coming. ``damage``, ``max_damage``, ``draw`` and
@@ -117,7 +117,7 @@ class PlacePanel(msgspec.Struct, frozen=True, tag_field="panel", tag="place"):
     totals: list[TotalView] = []
 
 
-class StackView(msgspec.Struct, frozen=True):
+class StackView(msgspec.Struct, frozen=True, gc=False):
     """One item that waits: the card played, or whose effect it is (-1 where that card lies out of sight by now), and
     the card as printed. ``words`` are those that will take effect.
 
@@ -137,7 +137,7 @@ class StackView(msgspec.Struct, frozen=True):
     group: int = -1
 
 
-class StackPanel(msgspec.Struct, frozen=True, tag_field="panel", tag="stack"):
+class StackPanel(msgspec.Struct, frozen=True, gc=False, tag_field="panel", tag="stack"):
     """What was played or announced and waits to take effect, from the bottom up. ``takes`` as in `RowPanel`. ``whole``:
     one pass lets all of it take effect, without a question between.
     """
@@ -148,7 +148,7 @@ class StackPanel(msgspec.Struct, frozen=True, tag_field="panel", tag="stack"):
     whole: bool = False
 
 
-class PhaseView(msgspec.Struct, frozen=True):
+class PhaseView(msgspec.Struct, frozen=True, gc=False):
     """A part of a turn or round. ``stops``: players may want to be asked there before it goes on."""
 
     key: str
@@ -156,7 +156,7 @@ class PhaseView(msgspec.Struct, frozen=True):
     stops: bool = False
 
 
-class PhasesPanel(msgspec.Struct, frozen=True, tag_field="panel", tag="phases"):
+class PhasesPanel(msgspec.Struct, frozen=True, gc=False, tag_field="panel", tag="phases"):
     """The parts of a turn or round in order; in those of ``asked`` players are asked unless they say otherwise, in
     another's turn in those of ``asked_besides``, too. ``blocks`` among them is the attack step once somebody blocks.
     ``idle``: what remains to be done whatever happens, by its verbs, so that a player need not be asked each time.
@@ -169,7 +169,7 @@ class PhasesPanel(msgspec.Struct, frozen=True, tag_field="panel", tag="phases"):
     idle: list[str] = []
 
 
-class TempoPanel(msgspec.Struct, frozen=True, tag_field="panel", tag="tempo"):
+class TempoPanel(msgspec.Struct, frozen=True, gc=False, tag_field="panel", tag="tempo"):
     """Who may act now (-1: nobody), where turns do not say it, and how fast that must be. ``first`` is the first player
     of the round. ``says`` is the speed in words; ``each`` is the life that each step faster costs.
     """

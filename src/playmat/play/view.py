@@ -11,7 +11,7 @@ import msgspec
 from playmat.play.panels import FaceView, Panel, TotalView
 
 
-class CauseView(msgspec.Struct, frozen=True):
+class CauseView(msgspec.Struct, frozen=True, gc=False):
     """Why something happens: the ledger rule (id and its sentence) and/or the words of a card that made it happen."""
 
     rule: str = ""
@@ -20,7 +20,7 @@ class CauseView(msgspec.Struct, frozen=True):
     words: str = ""
 
 
-class EntityView(msgspec.Struct, frozen=True):
+class EntityView(msgspec.Struct, frozen=True, gc=False):
     """What an Entity of Holosseum has besides: its numbers now and as printed, and its part in the attack.
 
     ``chained``: it entered this turn and may neither attack nor be activated. ``blocks`` is the id of the attacker that
@@ -45,7 +45,7 @@ class EntityView(msgspec.Struct, frozen=True):
     health_name: str = "Health"
 
 
-class PriceView(msgspec.Struct, frozen=True):
+class PriceView(msgspec.Struct, frozen=True, gc=False):
     """What playing a card, or using its skill, takes now: energy (``short`` of it by so much), ``life`` for being
     faster by so many ``steps``; ``missing`` are the sources that are not there, one for each symbol; ``instead`` is
     what could be paid now instead of the energy, in words: then nothing is short.
@@ -59,7 +59,7 @@ class PriceView(msgspec.Struct, frozen=True):
     instead: list[str] = []
 
 
-class CardView(msgspec.Struct, frozen=True):
+class CardView(msgspec.Struct, frozen=True, gc=False):
     """A card that this seat can see.
 
     ``power`` is current power, ``printed_power`` the number on the card; both None for kinds without power. ``cost``
@@ -107,7 +107,7 @@ class CardView(msgspec.Struct, frozen=True):
     skills: list[PriceView] = []
 
 
-class PlayerView(msgspec.Struct, frozen=True):
+class PlayerView(msgspec.Struct, frozen=True, gc=False):
     """One player. ``hand`` is None unless this seat may see it; what else they have is on their panels."""
 
     seat: int
@@ -118,7 +118,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     left: bool = False
 
 
-class OptionView(msgspec.Struct, frozen=True):
+class OptionView(msgspec.Struct, frozen=True, gc=False):
     """One legal answer: ``index`` is what to send back, ``text`` what a person reads, ``notation`` its exact text
     form. ``meets``: where something waits on a stack, the words of this answer's card speak of what waits there.
     """
@@ -135,7 +135,7 @@ class OptionView(msgspec.Struct, frozen=True):
     meets: bool = False
 
 
-class AskView(msgspec.Struct, frozen=True):
+class AskView(msgspec.Struct, frozen=True, gc=False):
     """The open question. For other seats than the asked one ``options`` is empty and ``prompt`` only says who is
     deciding.
     """
@@ -150,7 +150,7 @@ class AskView(msgspec.Struct, frozen=True):
     about: list[int] = []
 
 
-class LogView(msgspec.Struct, frozen=True):
+class LogView(msgspec.Struct, frozen=True, gc=False):
     """One line of the log as this seat may read it. ``turn`` is 0 during set-up. ``cards`` are ids of visible cards
     it names; ``shown`` are cards that everybody was shown, wherever they went.
     """
@@ -165,7 +165,7 @@ class LogView(msgspec.Struct, frozen=True):
     shown: list[FaceView] = []
 
 
-class HouseRule(msgspec.Struct, frozen=True):
+class HouseRule(msgspec.Struct, frozen=True, gc=False):
     """A parameter of the rules in which this table differs from the printed ones: what it is here and what it usually
     is, as text. ``says`` is what the ledger says of ``rule``, with the usual value.
     """
@@ -178,7 +178,7 @@ class HouseRule(msgspec.Struct, frozen=True):
     usual: str
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """Everything one seat may know. ``cards`` holds every card that seat can see, by id; other fields refer to them
     by id.
 
@@ -206,14 +206,14 @@ class View(msgspec.Struct, frozen=True):
     house_rules: list[HouseRule] = []
 
 
-class PlaceAfter(msgspec.Struct, frozen=True):
+class PlaceAfter(msgspec.Struct, frozen=True, gc=False):
     """A location whose power totals would be others."""
 
     place: int
     totals: list[TotalView]
 
 
-class OutcomeView(msgspec.Struct, frozen=True):
+class OutcomeView(msgspec.Struct, frozen=True, gc=False):
     """What an option would do at once: grist paid, and ids of cards that would leave play.
 
     ``sure``: nothing of it hangs on dice, on cards that this seat cannot see or on another's answer. ``option`` is -1
@@ -229,14 +229,14 @@ class OutcomeView(msgspec.Struct, frozen=True):
     places: list[PlaceAfter] = []
 
 
-class ReasonView(msgspec.Struct, frozen=True):
+class ReasonView(msgspec.Struct, frozen=True, gc=False):
     """One reason why something cannot be done: a sentence and what it rests on."""
 
     text: str
     cause: CauseView
 
 
-class RefusalView(msgspec.Struct, frozen=True):
+class RefusalView(msgspec.Struct, frozen=True, gc=False):
     """Why one action with a card cannot be done now; ``reasons`` empty means that it can. ``place`` and ``number`` are
     those of the option that it would be.
     """

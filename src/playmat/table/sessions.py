@@ -83,6 +83,7 @@ class Session:
         self._shown_from = 0.0
         self._sent: dict[tuple[int, int], tuple[bytes, int]] = {}
         self._told: dict[int, bytes] = {}
+        self._rooms: dict[int, bytes] = {}
 
     @property
     def key(self) -> str:
@@ -141,6 +142,11 @@ class Session:
             score,
             self.stopped,
         )
+
+    def look_around(self, seat: int) -> bytes:
+        """The message with the room as that seat is told."""
+        known = self._rooms[seat] = self._rooms.get(seat) or _encoder.encode(self.room(seat))
+        return known
 
     def standing(self, seat: int) -> Standing:
         """How it stands here, for who looks from afar."""
@@ -488,11 +494,13 @@ class Session:
             self._timing.stop()
         self.watchers.clear()
 
-    def changed(self) -> None:
-        """Tell every page that looks."""
+    def changed(self, *, is_quiet: bool = False) -> None:
+        """Tell every page that looks; ``is_quiet``: of nothing but the game."""
         self.version += 1
         self._sent.clear()
         self._told.clear()
+        if not is_quiet:
+            self._rooms.clear()
         self.used = time.monotonic()
         for watcher in list(self.watchers):
             watcher.wake()
@@ -554,8 +562,9 @@ class Session:
         self.record = record
         if timing is not None:
             timing.charge(seat, spent)
+        is_quiet = timing is None and self._undo is None and ended is None and self.house.score(twin) == self.score
         self._set_game(twin)
-        self.changed()
+        self.changed(is_quiet=is_quiet)
         await self.news.tell(self.key)
         if self._entries - self._snapshot >= SNAPSHOT_EVERY:
             await self._keep_whole()

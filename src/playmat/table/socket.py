@@ -35,7 +35,7 @@ from playmat.table.protocol import (
     Why,
 )
 from playmat.table.reading import Refused
-from playmat.table.seats import SPECTATOR, digest
+from playmat.table.seats import SPECTATOR, TableRecord, digest
 from playmat.table.sessions import Session, encoded
 
 log = logging.getLogger(__name__)
@@ -78,6 +78,7 @@ class Connection:
         self._desk = desk
         self._session = session
         self._address = address
+        self._sits: tuple[TableRecord | None, int | None] = (None, None)
         self.seat_secret = "" if self._seat == SPECTATOR else digest(address)
         self._replies: deque[ToPage] = deque(maxlen=100)
         self._news = asyncio.Event()
@@ -92,7 +93,10 @@ class Connection:
     @property
     def _seat(self) -> int:
         """Where this page sits now: seats are swapped between games."""
-        seat = self._session.record.seat_of(self._address)
+        record = self._session.record
+        if self._sits[0] is not record:
+            self._sits = record, record.seat_of(self._address)
+        seat = self._sits[1]
         if seat is None:
             raise Refused("This seat is not yours any more.", "table")
         return seat
@@ -203,7 +207,7 @@ class Connection:
                 await self._push_bytes(view)
             if (between := session.look_between(seat)) is not None:
                 await self._push_bytes(between)
-        room = encoded(session.room(seat))
+        room = session.look_around(seat)
         if room != self._seen_room:
             self._seen_room = room
             await self._push_bytes(room)

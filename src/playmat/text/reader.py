@@ -11,13 +11,15 @@ import msgspec
 from rapidfuzz import fuzz, process
 
 from playmat.core.records import Record
-from playmat.lang.clauses import Cost, Program, Span
+from playmat.lang.clauses import Cost, Program, Span, Static
 from playmat.lang.nodes import Clause
+from playmat.lang.values import This
 from playmat.text.errata import Erratum, Mended
 from playmat.text.lexer import NO_NAMES, Names, StrangeCharacter, Token, tokens, with_counters, with_token_names
 from playmat.text.messages import Trouble, trouble, two_ways, without_sign
 from playmat.text.paraphrasing import EFFORT, Search
 from playmat.text.parser import BUDGET, Derivation, Parser, TooTangled
+from playmat.text.phrasing import replaced
 from playmat.text.problems import Correction, Problem
 from playmat.text.spelling import mended
 from playmat.text.table import Table
@@ -87,6 +89,17 @@ class CostReading(Record):
     owners: tuple[Owner, ...] = ()
 
 
+ITSELF = ("this", "card")
+SPEAKS_ANEW = frozenset(("a", "an", "another", "your", "each", "all", "opponent", "opponents", "that", "the"))
+"""Another card or somebody may be spoken of behind these words."""
+
+
+def speaks_of_itself(clauses: Sequence[Any]) -> bool:
+    """Whether the last clause says of the card itself alone how it is."""
+    last = clauses[-1] if clauses else None
+    return isinstance(last, Static) and all(getattr(change, "of", None) == This() for change in last.changes)
+
+
 class Reader:
     """Reads the texts of one set of cards: ``titles`` and ``tags`` are those that the set's cards bear."""
 
@@ -128,7 +141,7 @@ class Reader:
             refused.append(RefusedClause((), work.mended.text, 0, len(text), of_names[0]))
         for segment in work.segments(kind):
             known, before = len(work.problems), work.trouble
-            derivation = work.read(f"{kind} clause", segment)
+            derivation = work.read(f"{kind} clause", segment, goes_on=speaks_of_itself(clauses))
             if derivation is not None:
                 clauses += derivation.value
                 spans += [work.span(segment)] * len(derivation.value)
@@ -343,8 +356,10 @@ class _Work:
             segment[-1].norm == "text" and any(token.norm in ("this", "following") for token in segment[-4:])
         )
 
-    def read(self, name: str, segment: Sequence[Token]) -> Derivation | None:
-        """The one reading of a clause; else a problem is noted."""
+    def read(self, name: str, segment: Sequence[Token], *, goes_on: bool = False) -> Derivation | None:
+        """The one reading of a clause; else a problem is noted. ``goes_on``: the line before speaks of the card itself
+        and of no other, which is "it" where nothing in this one is.
+        """
         parser = Parser(self.reader.table, segment, self.budget)
         try:
             found = parser.whole(name)
@@ -360,6 +375,9 @@ class _Work:
             other = self._paraphrased(name, segment, parser)
             if other is not None:
                 return other
+            of_itself = self._of_itself(name, segment) if goes_on else None
+            if of_itself is not None:
+                return of_itself
         if found:
             shown = [self._shown(name, each.value) for each in found]
             message = two_ways(shown, found, segment, self.mended.text)
@@ -398,6 +416,24 @@ class _Work:
             printed = self.mended.printed[start:end]
             self.rephrased.append(Correction(self.card, printed, one.read_as, start, end, "phrasing"))
         return derivation
+
+    def _of_itself(self, name: str, segment: Sequence[Token]) -> Derivation | None:
+        """The one reading with the card itself for its first "it": "This card cannot move. // It has +1 power"."""
+        at = next((index for index, token in enumerate(segment) if token.norm == "it"), None)
+        if at is None or any(token.norm in SPEAKS_ANEW for token in segment[:at]):
+            return None
+        words = (*segment[:at], *replaced(segment[at : at + 1], ITSELF), *segment[at + 1 :])
+        parser = Parser(self.reader.table, words, self.budget)
+        try:
+            found = parser.whole(name)
+        except (TooTangled, RecursionError):
+            return None
+        finally:
+            self.budget -= parser.spent
+        if len(found) != 1 or not speaks_of_itself(found[0].value):
+            return None
+        self._own(found[0], words)
+        return found[0]
 
     def _shown(self, name: str, value: Any) -> str:
         try:

@@ -138,7 +138,7 @@ class Writer:
         return [] if group.optional else None
 
 
-SO_MANY = r"\d+ or more|up to (?:\d+|X)|any number|(?<![+-])\b[2-9]"
+SO_MANY = r"(?:\d+|one) or more|up to (?:\d+|X)|any number|(?<![+-])\b[2-9]"
 SEVERAL_OF = re.compile(rf"\b({SO_MANY}) (?=(?:your|their|an opponent 's|that player 's) )")
 OF_ANY_OPPONENT = re.compile(rf"\b(all|(?:{SO_MANY}) of) an opponent 's ")
 """So many of somebody's cards."""

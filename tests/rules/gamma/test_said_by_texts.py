@@ -38,6 +38,18 @@ def test_accelerating_costs_more_or_less() -> None:
         assert table.say("play SPARK", "play HOUND").fact("B.life") == left
 
 
+@pytest.mark.rule("gamma.speed.accelerate", "gamma.r.card-over-rules")
+@pytest.mark.parametrize(
+    ("more", "left"),
+    [((), 18), ((ChangesAcceleration(Number(2), fixed=True),), 18), ((ChangesAcceleration(Number(1)),), 17)],
+)
+def test_accelerating_costs_so_much(more: tuple[ChangesAcceleration, ...], left: int) -> None:
+    """What it costs instead is said twice and is the same; what is more comes on top."""
+    given = '[table]\nacted = true\n[A]\nhand = ["SPARK"]\nenergy = 3\n[B]\nhand = ["HOUND"]\nenergy = 3\nreality = ["LAMP"]'
+    table = Table(given, {"LAMP": (Static((ChangesAcceleration(Number(2), fixed=True), *more)),)})
+    assert left == table.say("play SPARK", "play HOUND").fact("B.life")
+
+
 @pytest.mark.rule("gamma.channel.face-down-price", "gamma.r.card-over-rules")
 @pytest.mark.parametrize(("who", "size"), [(You(), 3), (Opponents(), 2)])
 def test_what_is_channeled_face_down_counts(who: Who, size: int) -> None:

@@ -119,7 +119,15 @@ def refill(scene: Scene, seat: Seat) -> None:
 
 @KIT.fills("deal")
 def deal(
-    scene: Scene, by: Ref, amount: int, cards: list[CardId], players: list[Seat], env: Env, *, in_attack: bool = False
+    scene: Scene,
+    by: Ref,
+    amount: int,
+    cards: list[CardId],
+    players: list[Seat],
+    env: Env,
+    *,
+    in_attack: bool = False,
+    as_strike: bool = False,
 ) -> None:
     """A card deals damage to cards in Dream or reality (gamma.play.damage-zones) and to players. To a card it adds up
     and stays (gamma.r.damage-persists); a player loses as much life (gamma.r.damage-and-life). Who is destroyed is
@@ -131,7 +139,7 @@ def deal(
     for card in cards:
         left = left_over(scene, amount, card, by, in_attack=in_attack)
         left = left_by_shield(scene, left, "shield", card, scene.card(card).stamp)
-        blow = DamageDealt(by, card, scene.card(card).controller, left, in_attack)
+        blow = DamageDealt(by, card, scene.card(card).controller, left, in_attack, as_strike)
         if scene.card(card).zone not in (REALITY, DREAM) or not left or forbidden(scene, blow, cause) is not None:
             continue
         if replaced_at_once(scene, env, blow):
@@ -143,7 +151,7 @@ def deal(
         doing.happen(scene, blow, cause)
     for seat in players:
         left = left_by_shield(scene, amount, "player shield", seat)
-        blow = DamageDealt(by, CardId(-1), seat, left, in_attack)
+        blow = DamageDealt(by, CardId(-1), seat, left, in_attack, as_strike)
         if left and forbidden(scene, blow, cause) is None and not about_to(scene, env, blow, BlowNow(blow)):
             dealt += left
             land(scene, blow, env)

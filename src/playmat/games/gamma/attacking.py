@@ -14,6 +14,7 @@ from playmat.games.gamma.combat import begin_fighting, is_held_off
 from playmat.games.gamma.dream import opponent
 from playmat.games.gamma.nodes.changes import (
     AddsAttacks,
+    AttacksInCompany,
     AttacksUnflipped,
     BlocksUnflipped,
     FightsFlipped,
@@ -124,6 +125,26 @@ def is_not_declared(scene: Scene, seat: Seat, option: Option) -> Reasons:
     return MET
 
 
+@depends_on(AttacksInCompany)
+def has_company(scene: Scene, seat: Seat, option: Option) -> Reasons:
+    """Who attacks only together with others needs one that could attack with it."""
+    asked = affecting(scene, AttacksInCompany, option.card)
+    if not asked or is_declaring(scene) or other_attackers(scene, seat, option.card):
+        return MET
+    return by_texts(scene, "attacking alone", asked)
+
+
+def other_attackers(scene: Scene, seat: Seat, card: CardId) -> bool:
+    """Whether another unit could attack, by all that is asked of it but company."""
+    there = [Option("attack", other) for other in scene.zone(seat, REALITY) if other != card]
+    return any(is_met(scene, seat, option, ATTACKER) for option in there)
+
+
+def is_alone_against_a_text(scene: Scene, cards: tuple[CardId, ...]) -> bool:
+    """Whether one attacks without the company that it must have."""
+    return len(cards) == 1 and bool(affecting(scene, AttacksInCompany, cards[0]))
+
+
 no_text_forbids_attacking = unless_forbidden("attack", "attacking with it")
 
 ATTACKER: Final[tuple[Requirement, ...]] = (is_own_unit, is_unflipped, no_text_forbids_attacking)
@@ -134,6 +155,7 @@ ATTACK: Final[tuple[Requirement, ...]] = (
     has_an_attack_left,
     is_not_declared,
     *ATTACKER,
+    has_company,
 )
 
 

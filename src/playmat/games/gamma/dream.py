@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from playmat.core.ids import NOBODY, CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Waiting
@@ -86,6 +88,17 @@ def add(scene: Scene, item: Item | Pending) -> None:
             scene.set_tally(item.env.you + 1, "starter")
     waiting.insert(at, item)
     scene.state.waiting = tuple(waiting)
+    scene.touch_lightly()
+
+
+def reorder(scene: Scene, moved: list[Item], where: Literal["top", "bottom"]) -> None:
+    """Lay some of what is ordinary in Dream on top of the rest of that, or beneath it."""
+    there = ordinary(scene)
+    rest = [item for item in there if not any(item is one for one in moved)]
+    own = [item for item in moved if not item.infinite]
+    order = iter([*rest, *own] if where == "top" else [*own, *rest])
+    waiting = scene.state.waiting
+    scene.state.waiting = tuple(next(order) if any(item is one for one in there) else item for item in waiting)
     scene.touch_lightly()
 
 

@@ -16,6 +16,7 @@ from playmat.games.gamma.attacking import (
     able_attackers,
     declare_attack,
     declare_blocks,
+    is_alone_against_a_text,
     strike,
 )
 from playmat.games.gamma.declared import as_declared
@@ -45,6 +46,9 @@ def attacking(scene: Scene, node: Attacking, frame: Frame, answer: Answer | None
     if answer is None:
         able = [] if node.members else able_attackers(scene, seat, node.cards)
         then = as_declared(scene, node)
+        if able and is_alone_against_a_text(scene, node.cards):
+            prompt, cause = "Which unit attacks with it?", Cause("gamma.combat.declare-attackers", node.cards[0])
+            return Ask(seat, "attack", tuple(able), prompt, cause, about=node.cards)
         more = [option for option in plays(then, seat, node.members) if not is_infinite(then, option)]
         if able or more or may_seem_to_add(scene, seat):
             prompt = "Who attacks too, and what do you commit with it?"

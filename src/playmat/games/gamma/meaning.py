@@ -9,7 +9,7 @@ from playmat.core.records import Ref
 from playmat.core.state import Env
 from playmat.games.gamma.acts import row_of
 from playmat.games.gamma.combat import is_combat
-from playmat.games.gamma.dream import items, opponent
+from playmat.games.gamma.dream import opponent
 from playmat.games.gamma.events import (
     Accelerated,
     Channeled,
@@ -44,6 +44,7 @@ from playmat.games.gamma.nodes.patterns import (
     Flips,
     Passes,
     PlaysFrom,
+    PlaysInResponse,
     Resolves,
 )
 from playmat.games.gamma.nodes.values import (
@@ -51,7 +52,6 @@ from playmat.games.gamma.nodes.values import (
     CountersOn,
     CountThisWay,
     DifferentSources,
-    DreamSize,
     EnergySpent,
     InCombat,
     InPhase,
@@ -133,7 +133,9 @@ def own_zones(pattern: Pattern) -> tuple[int, ...]:
     pattern = core(pattern)
     if isinstance(pattern, OneOf):
         return tuple(zone for inner in pattern.patterns for zone in own_zones(inner))
-    if isinstance(pattern, PlaysCard | IsTargeted | IsDealtDamage) and isinstance(pattern.cards, This):
+    if isinstance(pattern, PlaysCard | PlaysInResponse | IsTargeted | IsDealtDamage) and isinstance(
+        pattern.cards, This
+    ):
         return (DREAM,)
     if isinstance(pattern, Channels) and isinstance(pattern.cards, This):
         return (CHANNEL, WILD)
@@ -211,12 +213,6 @@ def different_sources(scene: Scene, env: Env, value: DifferentSources) -> int:
     return len(frozenset().union(*(sources(scene, card) for card in open_cards)))
 
 
-@KIT.value(DreamSize)
-def dream_size(scene: Scene, env: Env, value: DreamSize) -> int:
-    """Each for itself: only for speed does a group count as one card (gamma.r.speed-count)."""
-    return len(items(scene))
-
-
 @KIT.value(CountThisWay)
 def count_this_way(scene: Scene, env: Env, value: CountThisWay) -> int:
     return sum(was_such(scene, env, value.cards, ref) for ref in refs(scene, env, ThisWay()))
@@ -258,8 +254,12 @@ def energy_spent(scene: Scene, env: Env, value: EnergySpent) -> int:
 
 @KIT.value(SoPaid)
 def so_paid(scene: Scene, env: Env, value: SoPaid) -> int:
-    found = env.get("X", 0)
-    return found if isinstance(found, int) else 0
+    """For what is resolving; a card in reality remembers it of itself."""
+    found = env.get("X")
+    if isinstance(found, int):
+        return found
+    card = env.this.card
+    return scene.tally("so paid", card) if scene.tally("was so paid", card) == env.this.stamp else 0
 
 
 @KIT.condition(InCombat)
@@ -332,7 +332,7 @@ def is_of_chosen_source(scene: Scene, env: Env, word: IsOfChosenSource, card: Ca
 @KIT.filter(SharesSource)
 def shares_source(scene: Scene, env: Env, word: SharesSource, card: CardId) -> bool:
     mine, asking = sources(scene, card), env.bind("some card", (scene.ref(card),))
-    others = [ref.card for ref in refs(scene, asking, word.of) if ref.card >= 0 and ref.card != card]
+    others = [ref.card for ref in refs(scene, asking, word.of) if ref.card >= 0 and (word.itself or ref.card != card)]
     return any(not mine.isdisjoint(sources(scene, other)) for other in others)
 
 

@@ -12,11 +12,22 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.gamma import acts
+from playmat.games.gamma.answering import remember_group
 from playmat.games.gamma.dream import Item, add, item_of, items, numbered
 from playmat.games.gamma.events import Accelerated, Committed, Dreamed
 from playmat.games.gamma.nodes.changes import ChangesSkillCost, MayPlay
 from playmat.games.gamma.nodes.clauses import PlayedFrom, PlayInstead, PlayPrice, Recast, Skill
-from playmat.games.gamma.nodes.values import SoPaid, WasAccelerated, WasCommittedTogether
+from playmat.games.gamma.nodes.filters import InGroupOf
+from playmat.games.gamma.nodes.patterns import PlaysInResponse
+from playmat.games.gamma.nodes.values import (
+    GroupSize,
+    HowPlayed,
+    SoPaid,
+    StepsOf,
+    WasAccelerated,
+    WasCommittedTogether,
+    WasInResponse,
+)
 from playmat.games.gamma.saying import Aiming
 from playmat.games.gamma.stats import cost, missing_sources, requirement
 from playmat.games.gamma.timing import is_infinite, life_for, steps_needed
@@ -25,7 +36,7 @@ from playmat.lang.clauses import Cast, Program
 from playmat.lang.effects import AtOnce, If, Sequence
 from playmat.lang.nodes import Effect, Node
 from playmat.lang.values import It, Known, This, X
-from playmat.machine import announcing, doing
+from playmat.machine import announcing, doing, recalling
 from playmat.machine.announcing import SAID, modal, use_key
 from playmat.machine.derived import amount
 from playmat.machine.evaluate import holds, mentions
@@ -37,7 +48,7 @@ from playmat.machine.targeting import words
 from playmat.machine.texts import Piece, affecting, nth_clause
 from playmat.machine.triggers import Fired
 from playmat.machine.waiting import change
-from playmat.text.rewrite import inside
+from playmat.text.rewrite import has_any, inside
 
 replace = msgspec.structs.replace
 
@@ -271,26 +282,38 @@ def commit(scene: Scene, node: Committing, frame: Frame, answer: Answer | None) 
 @KIT.handles(PayingFor, collects=True)
 def paying_for(scene: Scene, node: PayingFor, frame: Frame, answer: Answer | None) -> Ask | None:
     """The cards it was done to are "it", how many they were or how much was paid is X."""
-    if frame.at == 0:
-        scene.push(node, frame.env, 1)
-        scene.push(in_turn(scene, node.price), frame.env)
-        return None
     item = numbered(scene, node.number)
-    if item is None or item.effect is None or not mentions_what_was_paid(item.effect):
+    if frame.at == 0:
+        env = recalling.begun(scene, frame.env, None if item is None else item.effect)
+        scene.push(node, env, 1)
+        scene.push(in_turn(scene, node.price), env)
         return None
-    own = {name for name, _value in item.env.slots}
-    known_now = [(name, value) for name, value in frame.env.slots if name not in own]
     cards_ = frame.env.get("this way")
     so_many = len(cards_) if isinstance(cards_, tuple) else 0
     paid = frame.env.get("X", so_many)
+    if item is not None and item.deed == "play" and remembers_what_was_paid(scene, item.card.card):
+        assert isinstance(paid, int)
+        scene.set_tally(paid, "so paid", item.card.card)
+        scene.set_tally(item.card.stamp, "was so paid", item.card.card)
+    if item is None or item.effect is None or not mentions_what_was_paid(item.effect):
+        return None
+    own = {name for name, _value in item.env.slots}
+    waits = recalling.interrupted(scene, frame.env)
+    known_now = [(name, value) for name, value in waits.slots if name not in own]
     env = replace(item.env, slots=(*item.env.slots, *known_now)).bind("X", paid)
     change(scene, item, replace(item, env=env))
     return None
 
 
+def remembers_what_was_paid(scene: Scene, card: CardId) -> bool:
+    """Whether a card says in reality how much it was played for."""
+    clauses = scene.book.faces[scene.card(card).face].program.clauses
+    return any(not isinstance(clause, Cast | Skill) and has_any(clause, SoPaid) for clause in clauses)
+
+
 def mentions_what_was_paid(effect: Effect) -> bool:
     """Whether a text speaks of something that it does not do itself."""
-    return any(mentions(effect, kind) for kind in (It, Known, X, SoPaid))
+    return recalling.recalls(effect) or any(mentions(effect, kind) for kind in (It, Known, X, SoPaid))
 
 
 def member_of(scene: Scene, option: Option, beneath: tuple[Option, ...]) -> Member:
@@ -344,6 +367,7 @@ def place(scene: Scene, seat: Seat, member: Member, group: int, size: int) -> It
         scene.set_tally(int(again), "recast", option.card)
         ref = scene.ref(option.card)
         if asks_how_played(scene):
+            remember_group(scene, option.card, group, size, steps)
             scene.set_tally(ref.stamp if steps else 0, "was accelerated", option.card)
             scene.set_tally(ref.stamp if size > 1 else 0, "was group", option.card)
         cause = Cause("gamma.card.rules-text", option.card, scene.card(option.card).face, index)
@@ -365,7 +389,8 @@ def asks_how_played(scene: Scene) -> bool:
 def asks_how_it_was_played(program: Program) -> bool:
     """The same of what is printed, for all games that have such a face."""
     return any(
-        isinstance(part, WasAccelerated | WasCommittedTogether) and (part.card != This() or type(clause) is not Cast)
+        isinstance(part, GroupSize | InGroupOf | PlaysInResponse | StepsOf | WasInResponse)
+        or (isinstance(part, HowPlayed) and (part.card != This() or type(clause) is not Cast))
         for clause in program.clauses
         for part in inside(clause)
     )

@@ -9,9 +9,10 @@ from playmat.games.gamma.nodes.changes import ChangesAcceleration, ChangesAccele
 from playmat.games.gamma.nodes.clauses import Skill
 from playmat.games.gamma.stats import speed
 from playmat.lang.book import INFINITE
-from playmat.machine.derived import amount, numbers_for
+from playmat.machine.derived import amount
+from playmat.machine.evaluate import number, seats
 from playmat.machine.scene import Scene
-from playmat.machine.texts import affecting, nth_clause
+from playmat.machine.texts import affecting, changes, nth_clause
 
 
 def needed_speed(scene: Scene, beneath: int = 0) -> int:
@@ -53,8 +54,10 @@ def life_for(scene: Scene, seat: Seat, option: Option, steps: int) -> int:
     if not steps:
         return 0
     each: int = scene.parameter("gamma.speed.accelerate.life_per_step")
-    each += sum(numbers_for(scene, ChangesAcceleration, seat))
+    mine = [one for one in changes(scene, ChangesAcceleration) if seat in seats(scene, one.env, one.change.who)]
+    told = [(one.change.fixed, number(scene, one.env, one.change.amount)) for one in mine]
     if option.verb == "play":
         found = affecting(scene, ChangesAccelerationOf, option.card)
-        each += sum(amount(scene, one, option.card, one.change.amount) for one in found)
-    return max(each, 0) * steps
+        told += [(one.change.fixed, amount(scene, one, option.card, one.change.amount)) for one in found]
+    each = [each, *(much for fixed, much in told if fixed)][-1]
+    return max(each + sum(much for fixed, much in told if not fixed), 0) * steps

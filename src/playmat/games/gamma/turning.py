@@ -31,7 +31,7 @@ from playmat.lang.effects import DiscardUntil, Give
 from playmat.lang.nodes import Node
 from playmat.lang.values import Number, You
 from playmat.machine import doing
-from playmat.machine.derived import about, numbers_for
+from playmat.machine.derived import all_about, numbers_for
 from playmat.machine.events import FirstPlayer, PhaseBegan, Revealed
 from playmat.machine.harming import forget_shields
 from playmat.machine.instead import draw as drawing
@@ -362,8 +362,11 @@ def set_maximum(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 def set_maximums(scene: Scene, counted: tuple[int, ...], bonus: int, most: int) -> None:
     """The cards of each player in those zones, with a bonus and what texts add, up to the most."""
     for seat in scene.seats():
-        wild = (WILD,) if WILD not in counted and about(scene, CountsWild, seat) else ()
-        size = sum(len(scene.zone(seat, zone)) for zone in (*counted, *wild)) + bonus
+        size = sum(len(scene.zone(seat, zone)) for zone in counted) + bonus
+        if WILD not in counted:
+            said = [one.change.most for one in all_about(scene, CountsWild, seat)]
+            wild = len(scene.zone(seat, WILD))
+            size += wild if None in said else min(wild, sum(most for most in said if most is not None))
         size += sum(numbers_for(scene, AddsMaximum, seat))
         scene.set_tally(min(size, most), "maximum", seat)
 

@@ -12,7 +12,7 @@ from playmat.core.records import Ref
 from playmat.core.state import Env, Frame, Lasting
 from playmat.games.gamma import acts
 from playmat.games.gamma.courses import course
-from playmat.games.gamma.dream import item_of
+from playmat.games.gamma.dream import item_of, ordinary, reorder
 from playmat.games.gamma.events import Channeled, Faded, TurnedOver
 from playmat.games.gamma.nodes.effects import (
     BecomeFirst,
@@ -28,13 +28,16 @@ from playmat.games.gamma.nodes.effects import (
     LeaveCombat,
     LoseCounters,
     LoseEnergy,
+    MoveInDream,
     NameSource,
     PayX,
     PlayFree,
     PutCounters,
     PutInto,
+    ReverseDream,
     Strike,
     StrikeEachOther,
+    StrikePlayers,
     TakeControl,
     TurnOver,
     Unflip,
@@ -58,7 +61,7 @@ from playmat.games.gamma.zones import (
     WILD,
 )
 from playmat.lang.effects import AwayUntil, GainLife, LoseLife, TakeNamedCounters, Watch
-from playmat.lang.nodes import Effect, Node
+from playmat.lang.nodes import Effect, Node, Reference
 from playmat.lang.nouns import Choice
 from playmat.lang.patterns import Leaves
 from playmat.lang.values import Number, This, You
@@ -66,7 +69,7 @@ from playmat.machine import doing
 from playmat.machine.combat import leave_combat
 from playmat.machine.composing import begin
 from playmat.machine.counters import counters_on
-from playmat.machine.evaluate import cards, number, seats, so_much
+from playmat.machine.evaluate import cards, number, refs, seats, so_much
 from playmat.machine.forbidding import forbidden
 from playmat.machine.harming import harmed, there
 from playmat.machine.instead import about_to, send
@@ -116,8 +119,19 @@ def strike(scene: Scene, node: Strike, env: Env) -> None:
     blows = [*pairs, *((other, one) for one, other in pairs if node.back)]
     told = [(scene.ref(one), known_stats(scene, scene.ref(one))[0], other) for one, other in blows]
     for by, strength, other in told:
-        acts.deal(scene, by, strength, [other], [], env)
+        acts.deal(scene, by, strength, [other], [], env, as_strike=True)
     report(scene, struck)
+
+
+@verb(KIT, StrikePlayers)
+def strike_players(scene: Scene, node: StrikePlayers, env: Env) -> None:
+    """The active player first."""
+    struck, who = list(seats(scene, env, node.whom)), node.who
+    found = refs(scene, env, who) if isinstance(who, Reference) else [scene.ref(one) for one in there(scene, env, who)]
+    told = [(ref, known_stats(scene, ref)[0]) for ref in found]
+    for by, strength in told:
+        acts.deal(scene, by, strength, [], struck, env, as_strike=True)
+    done(scene, env, something=bool(struck) and any(strength > 0 for _, strength in told))
 
 
 @verb(KIT, StrikeEachOther)
@@ -126,7 +140,7 @@ def strike_each_other(scene: Scene, node: StrikeEachOther, env: Env) -> None:
     strikers, struck = there(scene, env, node.who), harmed(scene, env, node.who)
     told = [(scene.ref(one), known_stats(scene, scene.ref(one))[0]) for one in strikers]
     for by, strength in told:
-        acts.deal(scene, by, strength, [other for other in struck if other != by.card], [], env)
+        acts.deal(scene, by, strength, [other for other in struck if other != by.card], [], env, as_strike=True)
     report(scene, struck)
 
 
@@ -259,8 +273,8 @@ def create(scene: Scene, node: Create, env: Env) -> None:
 
 @KIT.price(PayX)
 def can_pay_x(scene: Scene, env: Env, price: PayX) -> bool:
-    """Nothing can always be paid."""
-    return True
+    """Nothing can always be paid, where nothing is asked for."""
+    return there_to_pay(scene, price, env) >= price.least
 
 
 @KIT.handles(PayX)
@@ -269,13 +283,15 @@ def pay_x(scene: Scene, node: PayX, frame: Frame, answer: Answer | None) -> Ask 
     env, seat = frame.env, Seat(frame.env.you)
     most = there_to_pay(scene, node, env)
     if answer is None and most > 0:
-        options = tuple(Option("number", number=amount) for amount in range(most + 1))
+        options = tuple(Option("number", number=amount) for amount in range(node.least, most + 1))
         return Ask(seat, "number", options, "How much do you pay? That is X.", env.cause)
     amount = answer[0].number if answer is not None else 0
     if amount and node.what == "energy":
         acts.pay_energy(scene, seat, amount)
     elif amount and node.what == "life":
         acts.change(scene, seat, LIFE, -amount, env.cause)
+    elif amount and node.what == "energy counters":
+        acts.change(scene, seat, ENERGY_COUNTERS, -amount, env.cause)
     elif amount:
         scene.push(TakeNamedCounters(This(), node.counter, Number(amount)), env)
     scene.give("X", amount)
@@ -287,6 +303,8 @@ def there_to_pay(scene: Scene, node: PayX, env: Env) -> int:
     """The most that can be paid (gamma.r.accelerate says whether all life)."""
     if node.what == "energy":
         return acts.energy(scene, Seat(env.you))
+    if node.what == "energy counters":
+        return doing.resource(scene, Seat(env.you), ENERGY_COUNTERS)
     if node.what == "life":
         spare = int(scene.parameter("gamma.r.accelerate.accelerate_must_survive"))
         return max(acts.life(scene, Seat(env.you)) - spare, 0)
@@ -480,6 +498,19 @@ def copy_spell(scene: Scene, node: CopySpell, env: Env) -> None:
         if item is not None and scene.face(card).kind == "spell":
             copy_item(scene, item, Seat(env.you), retarget=node.retarget)
     report(scene, there(scene, env, node.what, DREAM))
+
+
+@verb(KIT, MoveInDream)
+def move_in_dream(scene: Scene, node: MoveInDream, env: Env) -> None:
+    found = there(scene, env, node.what, DREAM)
+    reorder(scene, [item for card in found if (item := item_of(scene, card)) is not None], node.where)
+    report(scene, found)
+
+
+@verb(KIT, ReverseDream)
+def reverse_dream(scene: Scene, node: ReverseDream, env: Env) -> None:
+    reorder(scene, ordinary(scene)[::-1], "top")
+    report(scene, [])
 
 
 @verb(KIT, Fade)

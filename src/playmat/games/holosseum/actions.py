@@ -67,7 +67,7 @@ def plays(scene: Scene, seat: Seat) -> list[Option]:
     found = []
     for card in playable(scene, seat):
         how = how_played[cards[card].face]
-        if not (anything or how.responds or (others and needs.responds_by_a_text(scene, seat, card))):
+        if not (anything or how.responds or ((others or how.abroad) and needs.responds_by_a_text(scene, seat, card))):
             continue
         if how.plays > left and not (some_are_free or how.may_be_free):
             continue

@@ -10,6 +10,7 @@ from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.holosseum.events import Recycled
 from playmat.games.holosseum.nodes.changes import AddsDamage
+from playmat.games.holosseum.nodes.patterns import FallsTo
 from playmat.games.holosseum.nodes.rules import (
     BoundsLife,
     DoublesDamage,
@@ -19,9 +20,11 @@ from playmat.games.holosseum.nodes.rules import (
     MoreDamageTo,
 )
 from playmat.games.holosseum.shielding import (
+    about_dealer,
     is_harmless,
     is_player_shielded,
     is_shielded,
+    is_such,
     lessened,
     lessened_to,
 )
@@ -37,13 +40,13 @@ from playmat.machine.combat import leave_combat
 from playmat.machine.composing import begin
 from playmat.machine.counters import enter_with_counters
 from playmat.machine.derived import amount as amount_of
-from playmat.machine.evaluate import matches, number, seats
+from playmat.machine.evaluate import number, seats
 from playmat.machine.events import NOTHING, CameToPlay, DamageDealt, Gained, GainedControl
 from playmat.machine.fighting import damage
 from playmat.machine.firing import this_turn
 from playmat.machine.forbidding import forbidden
 from playmat.machine.harming import left_by_shield
-from playmat.machine.instead import about_to
+from playmat.machine.instead import About, about_to, replacing
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.texts import affecting, changes
 
@@ -99,13 +102,13 @@ def deal(
     """A card deals damage to Entities and players. Powers cannot be damaged (holo.r.lethal-damage). ``env`` has why,
     and what it happens in place of. Who deals none deals no more, either.
     """
-    if amount > 0 and by.card >= 0 and scene.is_same(by):
+    if amount > 0 and by.card >= 0:
         amount += sum(
-            amount_of(scene, more, by.card, more.change.amount) for more in affecting(scene, AddsDamage, by.card)
+            amount_of(scene, more, by.card, more.change.amount) for more in about_dealer(scene, AddsDamage, by)
         )
-        amount <<= len(affecting(scene, DoublesDamage, by.card))
+        amount <<= len(about_dealer(scene, DoublesDamage, by))
         for one in changes(scene, HalvesDamage):
-            if matches(scene, one.env, one.change.of, by.card):
+            if is_such(scene, one.env, one.change.of, by):
                 amount = (amount + one.change.up) // 2
     hit(scene, by, amount, cards, players, env, in_attack=in_attack)
 
@@ -171,17 +174,37 @@ def land(scene: Scene, node: Blow, env: Env) -> None:
 
 
 class LoseLifeNow(Node):
-    """A player loses so much life: nothing happened instead."""
+    """A player loses so much life, by one thing or by several at the same moment: nothing happened instead."""
 
     seat: Seat
-    amount: int
+    amounts: tuple[int, ...]
 
 
 def lose_life(scene: Scene, seat: Seat, amount: int, env: Env) -> None:
     """So much as texts make of it, unless others might put something else in its place."""
     amount = lost(scene, seat, amount)
-    if amount and not about_to(scene, env, Gained(seat, LIFE, -amount), LoseLifeNow(seat, amount)):
-        change_life(scene, seat, -amount, env.cause)
+    if not amount:
+        return
+    amounts = (*falling(scene, seat), amount)
+    if not about_to(scene, env, Gained(seat, LIFE, -sum(amounts)), LoseLifeNow(seat, amounts)):
+        for one in amounts:
+            change_life(scene, seat, -one, env.cause)
+
+
+def falling(scene: Scene, seat: Seat) -> tuple[int, ...]:
+    """What takes the player's last life at this moment, of which a text is still to be asked: taken off the agenda,
+    since whoever falls by several attackers falls once.
+    """
+    top = scene.state.agenda
+    if top is None or not isinstance(top.node, About) or not isinstance(top.node.then, LoseLifeNow):
+        return ()
+    event = top.env.event
+    if top.node.then.seat != seat or event is None:
+        return ()
+    if not all(isinstance(clause.when, FallsTo) for _name, _piece, clause in replacing(scene, top.env, event)):
+        return ()
+    scene.state.agenda = top.below
+    return top.node.then.amounts
 
 
 def lost(scene: Scene, seat: Seat, amount: int) -> int:
@@ -207,15 +230,14 @@ def has_lost_life(scene: Scene, seat: Seat) -> bool:
 @KIT.handles(LoseLifeNow)
 def lose_life_now(scene: Scene, node: LoseLifeNow, frame: Frame, answer: Answer | None) -> Ask | None:
     """By damage or otherwise."""
-    change_life(scene, node.seat, -node.amount, frame.env.cause)
+    for amount in node.amounts:
+        change_life(scene, node.seat, -amount, frame.env.cause)
     return None
 
 
 def strengthened(scene: Scene, by: Ref, amount: int, seat: Seat) -> int:
     """The damage to a player where texts make that of the card to them more: first so much more, then twice as much."""
-    if by.card < 0 or not scene.is_same(by):
-        return amount
-    found = [one for one in affecting(scene, MoreDamageTo, by.card) if seat in seats(scene, one.env, one.change.who)]
+    found = [one for one in about_dealer(scene, MoreDamageTo, by) if seat in seats(scene, one.env, one.change.who)]
     more = sum(amount_of(scene, one, by.card, one.change.more) for one in found)
     doubled: int = sum(one.change.twice for one in found)
     return max(amount + more, 0) << doubled

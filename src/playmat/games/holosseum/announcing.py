@@ -30,6 +30,7 @@ from playmat.lang.effects import (
     Either,
     LookAt,
     LoseLife,
+    Pay,
     PutInDeck,
     ReturnToHand,
     Reveal,
@@ -40,7 +41,7 @@ from playmat.lang.effects import (
 from playmat.lang.nodes import Effect, Target, Who
 from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.values import Sum
-from playmat.machine import announcing, doing
+from playmat.machine import announcing, doing, recalling
 from playmat.machine.announcing import SAID, able_modes, how_many_modes, modal, use_key, with_mode
 from playmat.machine.evaluate import holds, matches, seats
 from playmat.machine.events import Targeted
@@ -175,9 +176,10 @@ def say(scene: Scene, node: Announcing, frame: Frame, answer: Answer | None) -> 
     if frame.at < SAID:
         return announcing.announce(scene, node, frame, answer)
     if frame.at == PRICE:
-        scene.push(node, frame.env, PUT)
+        env = frame.env if node.price is None else recalling.begun(scene, frame.env, node.effect)
+        scene.push(node, env, PUT)
         if node.price is not None:
-            scene.push(Paying(node.price), frame.env)
+            scene.push(Paying(node.price), env)
         return None
     put_on_stack(scene, node, frame.env)
     return None
@@ -187,6 +189,7 @@ def put_on_stack(scene: Scene, node: Announcing, env: Env) -> None:
     """All is said: the other player may respond from now on."""
     if node.kind == "card" and not scene.is_same(node.card):
         return
+    env = recalling.interrupted(scene, env)
     add(scene, Item(scene.stamp(), node.kind, node.card, node.effect, env, node.aims, node.condition))
     seat = Seat(env.you)
     if node.kind == "card":
@@ -272,6 +275,8 @@ def demanded_steps(effect: Effect) -> tuple[Effect, ...]:
             found += [step for step in demanded_steps(one) if not (supplied and is_from_supply(step))]
             supplied |= isinstance(one, SUPPLIES)
         return tuple(found)
+    if isinstance(effect, Pay):  # what is paid while it takes effect, too
+        return (effect.price,)
     if isinstance(effect, PutInGrave | RemoveFromGame):  # as far as it goes where it is no choice, as of a deck's top
         return (effect,) if isinstance(effect.what, Choice) else ()
     return (effect,) if isinstance(effect, Destroy | Discard | DiscardFromHand | PutInDeck | ReturnToHand) else ()

@@ -27,7 +27,7 @@ from playmat.games.holosseum.nodes.patterns import (
     Recycles,
 )
 from playmat.games.holosseum.nodes.values import LifeOf
-from playmat.games.holosseum.stack import Item, item_of, items, topmost
+from playmat.games.holosseum.stack import COPY, Item, item_of, items, topmost
 from playmat.games.holosseum.stats import entered_this_turn, is_chained, known_stats
 from playmat.games.holosseum.zones import ARENA, HAND, KIT, LIFE
 from playmat.lang.nouns import Cards, EnteredThisTurn, IsExtreme
@@ -102,7 +102,8 @@ def effect_waits(scene: Scene, env: Env, word: EffectWaits, card: CardId) -> boo
     if word.how == "text" and scene.face(card).kind == "spell" and item_of(scene, card) is not None:
         return True
     kinds = (word.how,) if word.how in ("activated", "triggered") else ("activated", "triggered")
-    return any(item.kind in kinds and item.card.card == card for item in items(scene))
+    waiting = [item for item in items(scene) if item.kind in kinds and item.card.card == card]
+    return any(word.how == "text" or not item.env.get(COPY) for item in waiting)  # the copy of a Spell is a Spell
 
 
 @KIT.filter(AimsAt)

@@ -14,9 +14,10 @@ from playmat.machine.scene import Scene
 class Manner(NamedTuple):
     """How a card is played.
 
-    ``responds``: also on the other player's turn and in response, as Spells are. ``plays``: so many plays it uses up;
-    ``may_be_free``: at times none. ``is_restricted``: it says when it may be played. ``demands``: its text aims at
-    something or must be paid for. ``is_priced``: an Entity or Power that asks for something besides.
+    ``responds``: also on the other player's turn and in response, as Spells are; ``abroad``: so on the other player's
+    turn alone. ``plays``: so many plays it uses up; ``may_be_free``: at times none. ``is_restricted``: it says when it
+    may be played. ``demands``: its text aims at something or must be paid for. ``is_priced``: an Entity or Power that
+    asks for something besides.
     """
 
     responds: bool
@@ -25,6 +26,7 @@ class Manner(NamedTuple):
     is_restricted: bool
     demands: bool
     is_priced: bool = False
+    abroad: bool = False
 
 
 def manners(scene: Scene) -> list[Manner]:
@@ -56,4 +58,5 @@ def manner_of(face: Face) -> Manner:
         return any(isinstance(clause, kind) for clause in clauses)
 
     plays = max((clause.number for clause in clauses if isinstance(clause, UsesPlays)), default=1)
-    return Manner(face.kind == "spell" or has(AnyTurn), plays, has(FreePlay), has(PlayOnly), has(Cast), has(CardPrice))
+    responds = face.kind == "spell" or any(isinstance(clause, AnyTurn) and clause.on_own for clause in clauses)
+    return Manner(responds, plays, has(FreePlay), has(PlayOnly), has(Cast), has(CardPrice), has(AnyTurn))

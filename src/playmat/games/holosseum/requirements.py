@@ -148,12 +148,12 @@ def is_playable_from_grave(scene: Scene, card: CardId) -> bool:
         said = (clause for clause in scene.face(card).program.clauses if isinstance(clause, FromGrave))
         if any(holds(scene, env, clause.condition) for clause in said):
             return True
-    return any(
-        owner in seats(scene, one.env, one.change.who)
-        and matches(scene, one.env, one.change.cards, card)
-        and not (one.change.once and scene.tally("from grave", owner))
+    allowing = [
+        one.change
         for one in changes(scene, PlaysFromGrave)
-    )
+        if owner in seats(scene, one.env, one.change.who) and matches(scene, one.env, one.change.cards, card)
+    ]
+    return any(not change.once for change in allowing) or len(allowing) > scene.tally("from grave", owner)
 
 
 def may_be_played_now(scene: Scene, seat: Seat, option: Option) -> Reasons:
@@ -175,8 +175,10 @@ def may_be_played_now(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 
 def responds_by_a_text(scene: Scene, seat: Seat, card: CardId) -> bool:
-    """Whether a text lets the player play the card on the other player's turn as Spells are."""
-    return scene.state.clock.active != seat and any(
+    """Whether a text, its own or another, lets the player play the card on the other player's turn as Spells are."""
+    if scene.state.clock.active == seat:
+        return False
+    return manner(scene, card).abroad or any(
         seat in seats(scene, one.env, one.change.who) and matches(scene, one.env, one.change.cards, card)
         for one in changes(scene, PlaysOnOtherTurn)
     )

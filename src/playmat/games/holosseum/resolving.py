@@ -77,6 +77,17 @@ def keep_triggers(scene: Scene, node: Triggers, frame: Frame, answer: Answer | N
     return None
 
 
+@KIT.fills("bury")
+def bury(scene: Scene, then: Node | None = None) -> bool:
+    """Destroy together what damage destroys, and go on with that; False: there is nothing."""
+    going = dying(scene)
+    if going and then is not None:
+        scene.push(then, NO_ENV)
+    if going:
+        scene.push(Leaving(going, "destroyed", "rule"), Env(-1, going[0], Cause("holo.r.lethal-damage")))
+    return bool(going)
+
+
 @KIT.handles(WorkStack)
 def work(scene: Scene, node: WorkStack, frame: Frame, answer: Answer | None) -> Ask | None:
     """One step of the work."""
@@ -88,10 +99,7 @@ def work(scene: Scene, node: WorkStack, frame: Frame, answer: Answer | None) -> 
     if forget_spared(scene):
         scene.push(node, NO_ENV)  # whoever asks has changed nothing before
         return None
-    going = dying(scene)
-    if going:
-        scene.push(node, NO_ENV)
-        scene.push(Leaving(going, "destroyed", "rule"), Env(-1, going[0], Cause("holo.r.lethal-damage")))
+    if bury(scene, node):
         return None
     if (scene.state.waiting and pending(scene)) or fire_states(scene):
         scene.push(node, NO_ENV)

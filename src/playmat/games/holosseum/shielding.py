@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
+from playmat.core.state import Env
 from playmat.games.holosseum.nodes.changes import PreventsAllDamage, PreventsDamage, PreventsDamageBy, PreventsDamageTo
 from playmat.games.holosseum.nodes.rules import LessensDamageTo, PreventsDamageFrom, PreventsDamageFromTo
+from playmat.games.holosseum.zones import ARENA
 from playmat.lang.changes import LessensDamage
+from playmat.lang.nodes import Change
+from playmat.lang.nouns import Cards
 from playmat.machine.derived import amount as number_for
 from playmat.machine.evaluate import matches, number, seats
+from playmat.machine.events import LeftPlay
+from playmat.machine.firing import was_such
+from playmat.machine.meaning import departure
 from playmat.machine.scene import Scene
 from playmat.machine.texts import Active, affecting, changes
 
@@ -17,9 +24,30 @@ def is_harmless(scene: Scene, by: Ref, *, in_attack: bool) -> bool:
     """Whether a text prevents whatever damage the card would deal now."""
     if any(in_attack or not active.change.in_attack for active in changes(scene, PreventsAllDamage)):
         return True
-    if by.card < 0 or not scene.is_same(by):
-        return False
-    return any(in_attack or not active.change.in_attack for active in affecting(scene, PreventsDamageBy, by.card))
+    return any(in_attack or not active.change.in_attack for active in about_dealer(scene, PreventsDamageBy, by))
+
+
+def about_dealer(scene: Scene, kind: type[Change], by: Ref) -> list[Active]:
+    """The changes of a class that are about the card that deals damage, as it is; or as it was when it left the Arena,
+    since what it was given up for, or does as it is destroyed, is done by an Entity.
+    """
+    if by.card < 0:
+        return []
+    if scene.is_same(by):
+        return affecting(scene, kind, by.card)
+    if not has_left(scene, by):
+        return []
+    return [
+        one
+        for one in changes(scene, kind)
+        if (by in one.cards if one.cards is not None else was_such(scene, one.env, one.change.of, by))
+    ]
+
+
+def has_left(scene: Scene, by: Ref) -> bool:
+    """Whether the card was in the Arena and is no longer."""
+    left = departure(scene, by)
+    return isinstance(left, LeftPlay) and left.origin == ARENA
 
 
 def is_shielded(scene: Scene, by: Ref, card: CardId, *, in_attack: bool) -> bool:
@@ -31,7 +59,16 @@ def is_shielded(scene: Scene, by: Ref, card: CardId, *, in_attack: bool) -> bool
 
 def is_from(scene: Scene, active: Active, by: Ref) -> bool:
     """Whether damage by the card is what a text prevents."""
-    return by.card >= 0 and scene.is_same(by) and matches(scene, active.env, active.change.by, by.card)
+    return is_such(scene, active.env, active.change.by, by)
+
+
+def is_such(scene: Scene, env: Env, those: Cards, by: Ref) -> bool:
+    """Whether the card that deals damage is of that description, or was when it left the Arena."""
+    if by.card < 0:
+        return False
+    if scene.is_same(by):
+        return matches(scene, env, those, by.card)
+    return has_left(scene, by) and was_such(scene, env, those, by)
 
 
 def is_player_shielded(scene: Scene, by: Ref, seat: Seat, *, in_attack: bool) -> bool:

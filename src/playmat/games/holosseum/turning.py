@@ -14,7 +14,7 @@ from playmat.games.holosseum.attacking import Attackers, Blockers, announce, str
 from playmat.games.holosseum.nodes.changes import AddsDraws
 from playmat.games.holosseum.nodes.clauses import StartsWith
 from playmat.games.holosseum.nodes.conditions import InAttackStep, IsFirstTurn
-from playmat.games.holosseum.nodes.rules import KeepsDamage, SetsDraws
+from playmat.games.holosseum.nodes.rules import DrawsAtFirst, KeepsDamage, SetsDraws
 from playmat.games.holosseum.resolving import WorkStack, act, is_settled
 from playmat.games.holosseum.stack import opponent
 from playmat.games.holosseum.zones import ARENA, DAMAGE, DECK, HAND, KIT, RUNNER
@@ -190,6 +190,10 @@ def draw_step(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     amount = scene.parameter(f"{rule}.first_turn_cards" if first else f"{rule}.cards_per_draw_step")
     if is_skipped(scene, "draw", clock.active):
         return
+    for change in changes(scene, DrawsAtFirst):
+        if first and change.env.you == clock.active:
+            usual = scene.parameter("holo.2-1.draw-two.cards_per_draw_step")
+            amount = usual if change.change.number is None else change.change.number
     for change in changes(scene, SetsDraws):
         if clock.active in seats(scene, change.env, change.change.who) and not first:
             amount = change.change.number

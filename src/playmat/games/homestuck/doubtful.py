@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.games.homestuck.nodes.changes import Costs
+from playmat.games.homestuck.nodes.changes import AddsPower, Costs
 from playmat.games.homestuck.nodes.clauses import Ability, Option
 from playmat.games.homestuck.nodes.counters import (
     GainGrist,
@@ -24,7 +24,7 @@ from playmat.games.homestuck.nodes.effects import MoveTo, Nullify
 from playmat.games.homestuck.nodes.nouns import IsAttachedTo, IsStoredBeneath
 from playmat.games.homestuck.nodes.places import HereOf
 from playmat.lang.changes import Cannot, Forbids
-from playmat.lang.clauses import Instead
+from playmat.lang.clauses import Instead, Triggered
 from playmat.lang.effects import (
     Destroy,
     Discard,
@@ -39,10 +39,11 @@ from playmat.lang.effects import (
     ReturnToHand,
     Reveal,
     Sequence,
+    Watch,
 )
-from playmat.lang.nodes import Effect
-from playmat.lang.nouns import Cards, Choice, IsNot, IsOther, Topmost
-from playmat.lang.patterns import GoesTo, Leaves
+from playmat.lang.nodes import Change, Effect
+from playmat.lang.nouns import Cards, Choice, IsNot, IsOther, LiesIn, Topmost
+from playmat.lang.patterns import GoesTo, Leaves, Phase
 from playmat.lang.values import AmountThisWay, AnOpponent, Count, HandSize, Held, It, Opponents, ThatPlayer, This, You
 from playmat.text.grammar.doing import told_by_doing
 from playmat.text.rewrite import has_any, inside
@@ -74,6 +75,7 @@ def refuse_doubtful(clause: Any) -> None:
         if isinstance(part, EachDoes) and part.who != You() and _of_nobodys(part.effect, (Discard,)):
             raise Refused("whose cards do they discard? Say 'from their hand', or 'their … in play'")
         _refuse_in_piles(part)
+        _refuse_lying(part)
         if isinstance(part, Sequence) and _of_those_seen(part):
             raise Refused("those that were seen, or those in play? Say 'among them', or where they are")
         if isinstance(part, Cards) and part.zone == "stored" and part not in awaited and _is_beneath_none(part):
@@ -88,6 +90,13 @@ def refuse_doubtful(clause: Any) -> None:
             raise Refused("all of them at once, or one by one? Say 'moving … costs 0g', or 'one of your …'")
         if isinstance(part, Instead) and isinstance(part.when, Leaves) and _is_the_same(part.when, part.effect):
             raise Refused("that is what would be done anyway")
+
+
+def refuse_of_the_last(changes: tuple[Change, ...]) -> None:
+    """ "+1 power while attacking and -1 power while defending": what stands behind both would be said of both."""
+    attacking = {isinstance(change, AddsPower) and change.while_attacking for change in changes}
+    if len(attacking) > 1:
+        raise Refused("of both, or only of the last? Say it in two sentences")
 
 
 def _is_counted(part: Any) -> bool:
@@ -110,6 +119,15 @@ def _moves_all_for_nothing(option: Option) -> bool:
 
 def _is_the_same(when: Leaves, effect: Effect | None) -> bool:
     return (when.how, effect) in (("discarded", Discard(It())), ("destroyed", Destroy(It())))
+
+
+def _refuse_lying(clause: Any) -> None:
+    """ "At the end of your turn, if this card is in your Discard Pile": there it waits for nothing."""
+    if not isinstance(clause, Triggered) or not isinstance(clause.when, Phase) or has_any(clause, Watch):
+        return
+    lying = [part for part in inside(clause) if isinstance(part, LiesIn) and part.zone != "play"]
+    if any(not isinstance(part.card, It) for part in lying):
+        raise Refused("a card that lies there waits for nothing: it works while it is in play")
 
 
 def _is_not_doing(step: Effect, then: Effect) -> bool:

@@ -39,6 +39,7 @@ from playmat.games.homestuck.nodes.patterns import (
     IsStoredNow,
     IsTappedNow,
     LosesBoons,
+    LosesMarks,
     LosesPoints,
     Mills,
     Moves,
@@ -163,6 +164,11 @@ def attached(scene: Scene, env: Env, pattern: IsAttachedNow, event: Attached | E
 @KIT.pattern(GainsMark, Counted)
 def marked(scene: Scene, env: Env, pattern: GainsMark, event: Counted) -> bool:
     return event.counter == MARKS and event.amount > 0 and is_card(scene, env, pattern.cards, event.card)
+
+
+@KIT.pattern(LosesMarks, Counted)
+def lost_marks(scene: Scene, env: Env, pattern: LosesMarks, event: Counted) -> bool:
+    return event.counter == MARKS and event.amount < 0 and is_card(scene, env, pattern.cards, event.card)
 
 
 @KIT.pattern(LosesBoons, Counted)

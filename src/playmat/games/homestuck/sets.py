@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from playmat.games.homestuck.nodes.clauses import EntersFor
-from playmat.games.homestuck.pointing import misnamed
+from playmat.games.homestuck.pointing import into_yours, misnamed, others_than_whose
 from playmat.games.homestuck.rows import COLUMNS
 from playmat.games.homestuck.soundness import WORLD, unsound
 from playmat.games.sets import Language
@@ -27,6 +27,8 @@ def wrong(kind: Kind, reading: Reading) -> Iterator[tuple[Span, str]]:
     assert reading.program is not None
     yield from unsound(kind, reading.program)
     yield from misnamed(kind, reading)
+    yield from others_than_whose(reading)
+    yield from into_yours(reading)
 
 
 def price_said(program: Program) -> Cost | None:

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+import functools
 import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Engine, create_engine, delete, event, func, insert, select, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    TextClause,
+    create_engine,
+    delete,
+    event,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
@@ -26,8 +39,8 @@ from playmat.table.store.shelf import Shelf
 
 IN_MEMORY = "sqlite://"
 
-NEW_ENTRY = insert(entries)
-"""One for all: SQLAlchemy reads a statement anew for each object of it."""
+AT_ONCE = 64
+"""Entries that one statement writes at most."""
 
 _record = msgspec.msgpack.Encoder()
 _records = msgspec.msgpack.Decoder(TableRecord)
@@ -233,7 +246,9 @@ class Store:
         try:
             with self._engine.begin() as work:
                 now = time.time()
-                work.execute(NEW_ENTRY, [entry_row(one, now) for one in happened])
+                for first in range(0, len(happened), AT_ONCE):
+                    part = happened[first : first + AT_ONCE]
+                    work.execute(new_entries(len(part)), entry_rows(part, now))
                 for one in happened:
                     self._note(work, one, now)
         except (Conflict, SQLAlchemyError) as error:
@@ -349,17 +364,24 @@ class Store:
         return [Entry(row.seat, row.data, row.kind, row.spent, row.at) for row in work.execute(wanted)]
 
 
-def entry_row(happened: Happened, now: float) -> dict[str, Any]:
-    entry = happened.entry
-    return {
-        "game": happened.game,
-        "number": happened.number,
-        "kind": entry.kind,
-        "seat": entry.seat,
-        "data": entry.data,
-        "spent": entry.spent,
-        "at": now,
-    }
+@functools.cache
+def new_entries(count: int) -> TextClause:
+    """Writes so many entries. One statement, since after each the database's thread waits for its turn to go on; one
+    for all times, since SQLAlchemy reads a statement anew for each object of it.
+    """
+    names = entries.c.keys()
+    rows = (", ".join(f":{name}{row}" for name in names) for row in range(count))
+    return text(f"INSERT INTO entries ({', '.join(names)}) VALUES {', '.join(f'({row})' for row in rows)}")  # noqa: S608
+
+
+def entry_rows(happened: Sequence[Happened], now: float) -> dict[str, Any]:
+    """What `new_entries` writes, each value by its column and row."""
+    found: dict[str, Any] = {}
+    for row, one in enumerate(happened):
+        entry = one.entry
+        values = (one.game, one.number, entry.kind, entry.seat, entry.data, entry.spent, now)
+        found |= {f"{name}{row}": value for name, value in zip(entries.c.keys(), values, strict=True)}
+    return found
 
 
 def columns(record: TableRecord) -> dict[str, Any]:

@@ -43,6 +43,7 @@ COUNTS = (
     rule("each", "{by:count} {of:each several}", build=_in_lots, unbuild=_un_in_lots),
     rule("each", "pair of {of:each several}", build=lambda of: Quotient(of, 2)),
     rule("each", "set|group of {by:count} {of:each several}", build=_in_lots),
+    rule("measure", "the number of sets|groups of {by:count} {of:each several}", build=_in_lots, unbuild=_un_in_lots),
     rule("each several", "{cards:bare cards}", build=count, unbuild=uncount),
     rule("each several", "of {cards:bare cards}", build=count),
     rule("each named", "{cards:card}", build=count, unbuild=uncount),

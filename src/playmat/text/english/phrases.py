@@ -281,6 +281,9 @@ def _unexactly(target: Any) -> Mapping[str, Any] | None:
     return None
 
 
+NONE, ONE = Number(0), Number(1)
+
+
 def _up_to(count: Value, cards: Cards) -> Choice:
     return Choice(cards, Number(0), count)
 
@@ -295,19 +298,15 @@ def _un_up_to(target: Any) -> Mapping[str, Any] | None:
     return None
 
 
-def _any_number(cards: Cards) -> Choice:
-    return Choice(cards, Number(0), None)
+def _any_number(cards: Cards, least: Value = NONE) -> Choice:
+    return Choice(cards, least, None)
 
 
-def _un_any_number(target: Any) -> Mapping[str, Any] | None:
-    return (
-        {"cards": target.cards}
-        if isinstance(target, Choice) and target == Choice(target.cards, Number(0), None)
-        else None
-    )
+def _un_any_number(target: Any, least: Value = NONE) -> Mapping[str, Any] | None:
+    own = isinstance(target, Choice) and target == Choice(target.cards, least, None)
+    return {"cards": target.cards} if own else None
 
 
-ONE = Number(1)
 OFF_THE_TOP = "( from | off | from off ) the top of {whose:whose} {zone:pile}"
 
 
@@ -538,6 +537,12 @@ PHRASES = (
     rule("target", "{count:count} [{whose:whose}] {noun:noun}", build=_one),
     rule("target", "any number of {cards:bare cards}", build=_any_number, unbuild=_un_any_number),
     rule("target", "any [of] {cards:bare cards}", build=_any_number),
+    rule(
+        "target",
+        "( one or more | 1 or more | at least 1 ) [of] {cards:bare cards}",
+        build=partial(_any_number, least=ONE),
+        unbuild=partial(_un_any_number, least=ONE),
+    ),
     rule(
         "target",
         "the top [most] {noun:noun} ( of | in | from | out of ) {whose:whose} {zone:pile}",

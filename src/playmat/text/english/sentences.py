@@ -30,6 +30,7 @@ from playmat.lang.effects import (
     PutInDeck,
     ReturnToHand,
     Sequence,
+    Watch,
 )
 from playmat.lang.nodes import Condition, Effect, Reference, Value, Who
 from playmat.lang.nouns import Cards, Choice, Compare, IsNot, IsOther
@@ -88,7 +89,12 @@ def settled(_: Any) -> Any:
     """The same where nobody else was named as the doer: "you"."""
     if has_any(_, Theirs):
         raise Refused("nothing says whose this is: 'their' is of a player named before it")
-    return replaced(replaced(changed(_, _plain), Doer(), You()), Yours(), You())
+    return changed(replaced(replaced(changed(_, _plain), Doer(), You()), Yours(), You()), _by_whoever_does_it)
+
+
+def _by_whoever_does_it(part: Any) -> Any:
+    """ "Of your choice", said to whoever does it: so it is anyway."""
+    return msgspec.structs.replace(part, chooser=None) if isinstance(part, Choice) and part.chooser == You() else part
 
 
 def _told(_: Effect) -> Effect:
@@ -153,6 +159,11 @@ def _when_that_ends(before: Effect, after: Effect) -> Effect:
     return after
 
 
+def _is_of_a_coin(effect: Effect) -> bool:
+    """Whether what follows behind "and" is still of one side of a coin, also where the coin is flipped later."""
+    return isinstance(effect.effect if isinstance(effect, Watch) else effect, FlipCoin)
+
+
 def _and(first: Effect, rest: Effect) -> Effect:
     """Joined by "and": two lasting changes so joined without an end between them are one deed, said by ``changes``."""
     before, after = _steps(first)[-1], _steps(rest)[0]
@@ -163,9 +174,7 @@ def _and(first: Effect, rest: Effect) -> Effect:
     _when_that_ends(before, after)
     if isinstance(before, LookAt):
         rest = _of_those_seen(rest)
-    if isinstance(before, FlipCoin) or (
-        isinstance(before, Give) and before.until == "forever" and isinstance(after, Give)
-    ):
+    if _is_of_a_coin(before) or (isinstance(before, Give) and before.until == "forever" and isinstance(after, Give)):
         raise Refused
     return in_order(first, rest)
 
@@ -214,7 +223,7 @@ def _next(_: Effect) -> Effect:
 def _afterwards(first: Effect, rest: Effect) -> Effect:
     """ "…, where X is" at the end is about all of the sentence, not about its last deed."""
     before = _steps(first)[-1]
-    if isinstance(rest, NameX) or isinstance(before, FlipCoin):
+    if isinstance(rest, NameX) or _is_of_a_coin(before):
         raise Refused
     if isinstance(before, TheyDo) and not isinstance(rest, EachDoes | If | IfDone | Give):
         raise Refused  # said by a chain of verbs
@@ -236,6 +245,8 @@ def _if_so(effect: Effect, condition: Condition) -> Effect:
     if isinstance(effect, Either):
         raise Refused
     refuse_if_what(effect, condition)
+    if isinstance(effect, Watch):  # "at the end of the turn, destroy it if it is tapped": asked then
+        return msgspec.structs.replace(effect, effect=If(condition, effect.effect))
     return If(condition, effect)
 
 
@@ -342,7 +353,7 @@ def with_theirs(condition: Condition, effect: Effect) -> Effect:
 
 def is_foremost(who: PlayersWho) -> bool:
     """Whether it is the one player with the most or the least of something, which must be known before they act."""
-    return getattr(who.condition, "each", False) is True
+    return getattr(who.condition, "each", False) is True or getattr(who.condition, "than", "any") != "any"
 
 
 def already_them(part: Any) -> Any:

@@ -12,7 +12,7 @@ from playmat.lang.effects import DiscardFromHand, EachDoes, Either, ForEach, If,
 from playmat.lang.nodes import Condition, Effect, Who
 from playmat.lang.nouns import Aimed
 from playmat.lang.values import AimedPlayer, EachPlayer, It, ThatPlayer, You
-from playmat.text.rewrite import has_any, replaced
+from playmat.text.rewrite import has_any, replaced, seen_by_each
 from playmat.text.table import Refused, Rule, const, rule
 
 # ---- one of several, as another player chooses
@@ -59,13 +59,61 @@ def _by_them(effect: Effect, who: Who) -> Effect:
     return effect
 
 
+def _they_choose_of(effect: Effect) -> Effect:
+    """ "They choose one": what they do themselves in any case is said by a chain of verbs."""
+    if isinstance(effect, Either) and all(_is_theirs(one) for one in effect.effects):
+        raise Refused
+    return _they_choose(ThatPlayer(), effect)
+
+
+def _is_theirs(effect: Effect) -> bool:
+    steps = effect.effects if isinstance(effect, Sequence) else (effect,)
+    return all(isinstance(step, EachDoes) and step.who == ThatPlayer() for step in steps)
+
+
+def _each_chooses(effect: Effect) -> Effect:
+    """Each player picks what they do; nothing of it is yours, and nothing is aimed at."""
+    if not isinstance(effect, Either) or has_any(effect, Aimed, AimedPlayer):
+        raise Refused
+    done = tuple(_done_by_each(one) for one in effect.effects)
+    return EachDoes(EachPlayer(), Either(done))
+
+
+def _done_by_each(effect: Effect) -> Effect:
+    steps = effect.effects if isinstance(effect, Sequence) else (effect,)
+    if not _is_theirs(effect):
+        raise Refused("who does it? Say 'they' of what each player does")
+    own = tuple(seen_by_each(step.effect, ThatPlayer(), You()) for step in steps if isinstance(step, EachDoes))
+    return own[0] if len(own) == 1 else Sequence(own)
+
+
+def _un_each_chooses(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, EachDoes) and effect.who == EachPlayer() and isinstance(effect.effect, Either)
+    if not own or effect.effect.who != You():
+        return None
+    told = Either(tuple(_told_of_each(one) for one in effect.effect.effects))
+    try:
+        return {"effect": told} if _each_chooses(told) == effect else None
+    except Refused:
+        return None
+
+
+def _told_of_each(effect: Effect) -> Effect:
+    steps = effect.effects if isinstance(effect, Sequence) else (effect,)
+    told = tuple(EachDoes(ThatPlayer(), seen_by_each(step, You(), ThatPlayer())) for step in steps)
+    return told[0] if len(told) == 1 else Sequence(told)
+
+
 def _un_they_choose(effect: Any, *, listed: bool = False) -> Mapping[str, Any] | None:
     """Modes of several deeds are shown as a list, in which it is seen where each ends."""
     if not isinstance(effect, Either) or effect.who == You():
         return None
     if any(isinstance(one, Sequence) for one in effect.effects) is not listed:
         return None
-    return {"who": effect.who, "effect": Either(tuple(_un_by_them(one, effect.who) for one in effect.effects))}
+    told: Effect = Either(tuple(_un_by_them(one, effect.who) for one in effect.effects))
+    if isinstance(effect.who, AimedPlayer):
+        told = replaced(told, effect.who, ThatPlayer())
+    return {"who": effect.who, "effect": told}
 
 
 def _un_by_them(effect: Effect, who: Who) -> Effect:
@@ -158,6 +206,36 @@ def chosen_by_others(personal: tuple[type[Effect], ...]) -> tuple[Rule, ...]:
                 build=_they_choose,
                 unbuild=None if words else _un_they_choose,
             )
+            for words in ("", "of the following ")
+            for modes_ in ("their modes", "their parted modes")
+        ),
+        *(
+            rule(
+                "verb",
+                f"they choose one {words}- {{effect:{modes_}}} {{e:ENDS}}",
+                build=_they_choose_of,
+            )
+            for words in ("", "of the following ")
+            for modes_ in ("their modes", "their parted modes")
+        ),
+        rule(
+            "effects",
+            "they choose one [( of these | of the following )] {effect:their list}",
+            build=partial(_they_choose, ThatPlayer()),
+        ),
+        rule(
+            "effects",
+            "each player chooses one {effect:their list}",
+            build=_each_chooses,
+            unbuild=_un_each_chooses,
+        ),
+        rule(
+            "effects",
+            "each player chooses one [( of these | of the following )] {effect:their list}",
+            build=_each_chooses,
+        ),
+        *(
+            rule("verb", f"each player chooses one {words}- {{effect:{modes_}}} {{e:ENDS}}", build=_each_chooses)
             for words in ("", "of the following ")
             for modes_ in ("their modes", "their parted modes")
         ),
@@ -337,6 +415,11 @@ def _some(_: Effect) -> Effect:
     return Several(_.effects, 1, len(_.effects))
 
 
+def _any_of(_: Effect) -> Effect:
+    assert isinstance(_, Either)
+    return Several(_.effects, 0, len(_.effects))
+
+
 CHOOSE_ONE = ("choose one", "choose one of the following", "choose one of these")
 LIST = "choose|do one [of these|the following]"
 
@@ -397,6 +480,10 @@ MODES = (
     rule("effects", "choose up to {number:how many} - {_:listed}", build=_at_most, unbuild=_un_at_most),
     rule("effects", "choose one or more - {_:listed}", build=_some),
     rule("effects", "choose one or more of the following - {_:listed}", build=_some),
+    *(
+        rule("effects", f"choose any number [( of these | of the following )] {those}", build=_any_of)
+        for those in LISTED
+    ),
     rule("effects", "choose one or two - {_:listed}", build=lambda _: _up_to(2, _)),
     *(
         rule("effects", f"{said} {those}", build=partial(_if_so, least=least), unbuild=None if late else unbuild)

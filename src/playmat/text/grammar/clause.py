@@ -169,7 +169,8 @@ def _at_first(effect: Effect) -> Effect:
 def _is_of_some(effect: Any) -> bool:
     """Whether what lasts is on cards that are known as it begins, so that it is known who controls them."""
     changes = effect.changes if isinstance(effect, Give) else (None,)
-    return all(isinstance(getattr(change, "of", None), Aimed | Choice | Reference) for change in changes)
+    reached = [getattr(getattr(change, "change", change), "of", None) for change in changes]
+    return all(isinstance(of, Aimed | Choice | Reference) for of in reached)
 
 
 def first_deed(effect: Effect) -> Effect | None:

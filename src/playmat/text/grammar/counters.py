@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -12,11 +12,13 @@ from playmat.lang.effects import PutNamedCounters, TakeNamedCounters
 from playmat.lang.nodes import Change, Condition, Effect, Filter, Pattern, Reference, Target, Value
 from playmat.lang.nouns import Aimed, Cards, Choice, Compare, HasCounters
 from playmat.lang.patterns import BecomesSo, GetsCounters, LosesCounters
-from playmat.lang.values import AmountThisWay, It, NamedCountersOn, Number, This
+from playmat.lang.values import It, NamedCountersOn, Number, This
+from playmat.text.english.numbers import times
 from playmat.text.grammar.quantity import Compared
+from playmat.text.grammar.so_many import amounts_on_cards
 from playmat.text.grammar.state import reached
 from playmat.text.rewrite import replaced
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.table import Refused, Rule, rule
 
 ONE = Number(1)
 ON = "( on | onto | to | in )"
@@ -81,9 +83,15 @@ def _untake(effect: Any) -> Mapping[str, Any] | None:
 
 
 def _enters(of: Target, some: Some) -> Change:
-    if some.amount is None or not isinstance(of, This | Cards):
+    if some.amount is None or not isinstance(of, This | It | Cards):
         raise Refused
     return EntersWithCounters(of, some.name, some.amount)
+
+
+def _enters_for_each(of: Target, some: Some, each: Value) -> Change:
+    if not isinstance(some.amount, Number) or not isinstance(of, This | It):
+        raise Refused  # of others it is open whether "it" is the one that enters
+    return _enters(of, Some(some.name, times(some.amount.number, each)))
 
 
 def _un_enters(change: Any) -> Mapping[str, Any] | None:
@@ -164,8 +172,11 @@ def _count_own(name: str) -> Value:
     return NamedCountersOn(This(), name)
 
 
-def _taken_away(_: str) -> Value:
-    return AmountThisWay()
+def _done() -> Iterator[Rule]:
+    """How many of them were put or removed."""
+    for named in ("( {name:COUNTERS} | {name:COUNTER} )", "( counters | counter )"):
+        yield from amounts_on_cards(named, "removed", lambda name: LosesCounters(Cards(), name))
+        yield from amounts_on_cards(named, "put", lambda name: GetsCounters(Cards(), name))
 
 
 # ---- waited for
@@ -225,6 +236,7 @@ COUNTERS = (
     rule("some counters", "a|an {name:COUNTER}", build=_one, unbuild=_un_one),
     rule("some counters", "{number:count} {name:COUNTERS}", build=_many, unbuild=_un_many),
     rule("some counters", "{number:count} {name:COUNTER}", build=_many),
+    rule("some counters", "a number of {name:COUNTERS} equal to {number:value}", build=_many, unbuild=_un_many),
     rule("some counters", "another|one {name:COUNTER}", build=_one),
     rule("some counters", "( {number:count} more | {number:count} additional ) {name:COUNTERS}", build=_many),
     rule("some counters", "all [of] [its|the|their] {name:COUNTERS}", build=_all, unbuild=_un_all),
@@ -257,8 +269,7 @@ COUNTERS = (
         unbuild=lambda value: {"name": value.name, "of": value.of} if isinstance(value, NamedCountersOn) else None,
     ),
     rule("each named", "{name:COUNTER}", build=_count_own, read_only=True),
-    const("each named", "counter|mark removed this way", AmountThisWay()),
-    rule("each named", "{_:COUNTER} removed this way", build=_taken_away),
+    *_done(),
     rule(
         "measure",
         "the number of {name:COUNTERS} on {of:reference}",
@@ -283,11 +294,19 @@ COUNTERS = (
 )
 
 
-def entering(place: str) -> Rule:
-    """ "This Entity enters the Arena with three charge counters": ``place`` is the game's word for where."""
-    return rule(
+def entering(place: str) -> Iterator[Rule]:
+    """ "This Entity enters the Arena with three charge counters": ``place`` is the game's word for where, which goes
+    without saying.
+    """
+    yield rule(
         "change",
         f"{{of:target}} enters/enter {place} with {{some:some counters}} [on it|them]",
         build=_enters,
         unbuild=_un_enters,
+    )
+    yield rule("change", "{of:target} enters|enter with {some:some counters} [on it|them]", build=_enters)
+    yield rule(
+        "change",
+        f"{{of:target}} enters|enter [{place}] with {{some:some counters}} [on it|them] for each|every {{each:each}}",
+        build=_enters_for_each,
     )

@@ -9,7 +9,7 @@ import msgspec
 
 from playmat.lang.nodes import Filter, Pattern, Target, Who
 from playmat.lang.nouns import Cards, IsOwned
-from playmat.lang.patterns import AtLeast, By, Enters, GoesTo, NthThisTurn, OfEach, OneOf, OneOrMore, OnTurnOf
+from playmat.lang.patterns import AtLeast, By, Draws, Enters, GoesTo, NthThisTurn, OfEach, OneOf, OneOrMore, OnTurnOf
 from playmat.lang.values import AnOpponent, EachPlayer, Opponents, SomeCard, SomePlayer, ThatPlayer, This, You
 from playmat.text.english.phrases import in_order, plain
 from playmat.text.rewrite import changed, has_any, inside, replaced
@@ -196,6 +196,11 @@ def said_of_doers(name: str, *patterns: str) -> tuple[Rule, ...]:
 def innermost(pattern: Pattern) -> Pattern:
     """What happens, without what is said of it besides."""
     return innermost(pattern.when) if isinstance(pattern, WRAPPERS) else pattern
+
+
+def apart(does: Pattern) -> Pattern:
+    """The same of each card, also where so many are said to be drawn: nobody draws any, nobody has drawn any."""
+    return changed(does, lambda part: Draws(part.who) if isinstance(part, Draws) else part)  # type: ignore[no-any-return]
 
 
 def unsorted(does: Pattern) -> Pattern:

@@ -7,13 +7,12 @@ from typing import Any
 
 from playmat.lang.nodes import Condition, Filter, Reference, Target, Who
 from playmat.lang.nouns import Aimed, Cards, Choice, Holds, IsA, IsControlled, IsOwned, SharesKind, SharesName
-from playmat.lang.values import DifferentKinds, DifferentNames, It, Number, SomeCard
+from playmat.lang.values import DifferentNames, It, Number, SomeCard
 from playmat.text.english.phrases import noun_pieces, piece
 from playmat.text.grammar.referents import Others, Remaining
 from playmat.text.rewrite import inside, replaced
 from playmat.text.table import Refused, Rule, const, rule
 
-KINDS = ("different card types|kinds", "different types|kinds of card", "card types|kinds", "different types|kinds")
 SAME_NAME = "( the same name as | the name of )"
 
 
@@ -108,28 +107,6 @@ LIKENESS = (
     rule("nouns", "[{before:adjectives}] copies of {of:reference} [{after:postmods}]", build=_copies),
     rule("condition", "{who:owner} ( own | owns | owned ) {card:reference}", build=_one_of, unbuild=_un_one_of),
     rule("condition", "{who:owner} controls/control {card:reference}", build=_controls, unbuild=_un_controls),
-    # ---- names told apart
-    rule("each named", "different name among {cards:bare cards}", DifferentNames),
-    rule("measure", "the number of different names among {cards:bare cards}", DifferentNames),
-    *(
-        line
-        for kinds in (
-            "different card types|kinds",
-            "different types|kinds of card",
-            "card types|kinds",
-            "different types|kinds",
-        )
-        for line in (
-            rule("measure", f"the number of {kinds} among {{cards:bare cards}}", DifferentKinds, read_only=True),
-            rule(
-                "each named",
-                f"{kinds.replace('types|kinds', 'type|kind')} among {{cards:bare cards}}",
-                DifferentKinds,
-                read_only=kinds != "card types|kinds",
-            ),
-        )
-    ),
-    rule("measure", "the number of card types among {cards:bare cards}", DifferentKinds),
     rule("each named", "{cards:card} with a different name", DifferentNames, read_only=True),
     # ---- the others
     const("target", "( all [of] the others | the others | each of the others | all [the] other ones )", Others()),

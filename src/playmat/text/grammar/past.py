@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.nodes import Condition, Filter, Pattern, Target, Value, Who
+from playmat.lang.nodes import Comparison, Condition, Filter, Pattern, Target, Value, Who
 from playmat.lang.nouns import (
     Cards,
     Compare,
@@ -23,10 +23,11 @@ from playmat.lang.nouns import (
     IsOwned,
 )
 from playmat.lang.patterns import Enters, Leaves, OneOf, OnTurnOf
-from playmat.lang.values import Number, SomeCard, TimesOnLastTurnOf, TimesThisTurn
+from playmat.lang.values import Number, SomeCard, TimesOnLastTurnOf, TimesThisTurn, TimesThisWay
 from playmat.text.english.phrases import with_whose, without_whose
 from playmat.text.grammar.hole import (
     WRAPPERS,
+    apart,
     emptied,
     filled,
     innermost,
@@ -36,6 +37,7 @@ from playmat.text.grammar.hole import (
     their_own,
     unsorted,
 )
+from playmat.text.grammar.so_done import is_of_known, so_done
 from playmat.text.rewrite import inside
 from playmat.text.table import Refused, const, rule
 
@@ -57,30 +59,38 @@ def tellable(when: Pattern) -> Pattern:
         known = part.filters if isinstance(part, Cards) else ()
         if isinstance(innermost(when), Leaves):
             known = tuple(word for word in known if not word.is_place)  # told with what has left
-        if isinstance(part, Cards) and not (part.zone in ("play", "hand") and all(map(_is_told, known))):
+        if isinstance(part, Cards) and not (part.zone in ("play", "hand") and all(map(is_told, known))):
             raise Refused("what cards were like at that moment cannot be told afterwards")
-    return when
+    return apart(when)
 
 
-def _is_told(word: Filter) -> bool:
+def is_told(word: Filter) -> bool:
+    """Whether a word about a card is told of it wherever it went."""
     if isinstance(word, EitherFilter):
-        return all(map(_is_told, word.filters))
+        return all(map(is_told, word.filters))
     if isinstance(word, IsNotSo):
-        return _is_told(word.filter)
+        return is_told(word.filter)
     return isinstance(word, TOLD) or (word.is_printed and isinstance(getattr(word, "value", NONE), Number))
 
 
 class Then(msgspec.Struct, frozen=True):
-    """While a sentence is read: when it happened; on a player's last turn, or this turn."""
+    """While a sentence is read: when it happened; on a player's last turn, or this turn. ``here``: by the very text
+    that says so.
+    """
 
     last_of: Who | None = None
+    here: bool = False
 
 
 THIS_TURN = Then()
+THIS_WAY = Then(here=True)
+THIS_WAY_SAID = "[in] this way"
 
 
 def told(when: Pattern, then: Then = THIS_TURN) -> Value:
     """How often it happened then."""
+    if then.here:
+        return so_done(when)
     when = tellable(their_own(when))
     return TimesThisTurn(when) if then.last_of is None else TimesOnLastTurnOf(when, then.last_of)
 
@@ -88,6 +98,8 @@ def told(when: Pattern, then: Then = THIS_TURN) -> Value:
 def untold(value: Any) -> Mapping[str, Any] | None:
     if isinstance(value, TimesThisTurn):
         return {"when": value.when, "then": THIS_TURN}
+    if isinstance(value, TimesThisWay) and not value.much:
+        return {"when": value.when, "then": THIS_WAY}
     return {"when": value.when, "then": Then(value.who)} if isinstance(value, TimesOnLastTurnOf) else None
 
 
@@ -107,7 +119,17 @@ def _times_at_least(number: Value, it: Cards, does: Pattern, then: Then) -> Cond
 
 
 def _ever(when: Pattern, then: Then = THIS_TURN) -> Condition:
+    """Of what damage destroys this way there is more to say."""
+    if then.here and is_destroyed(when):
+        raise Refused
     return times(when, ">=", ONE, then)
+
+
+def is_destroyed(when: Pattern) -> bool:
+    """Whether a card, or one of which nothing more is said than what it is, is destroyed by whatever it is."""
+    cards = getattr(when, "cards", None)
+    plain = isinstance(cards, Cards) and cards == Cards(cards.kinds)
+    return isinstance(when, Leaves) and when.how == "destroyed" and (plain or is_of_known(when))
 
 
 def _so_often(when: Pattern, then: Then, number: Value) -> Condition:
@@ -165,13 +187,28 @@ def _so_many_times(who: Who, does: Any, then: Then) -> Condition:
     return times(filled(does.does, who), does.comparison, does.number, then)
 
 
+MORE_OR_FEWER: Mapping[str, Comparison] = {"more": ">", "fewer|less": "<", "as many|much": "="}
+
+
+def _more_than(who: Who, does: Any, then: Then) -> Condition:
+    """ "If you discarded more cards than your opponent": each by themselves."""
+    mine, theirs = (told(filled(does.does, one), then) for one in (who, does.other))
+    if then.here and does.much:
+        mine, theirs = (msgspec.structs.replace(one, much=True) for one in (mine, theirs))
+    elif does.much:
+        raise Refused
+    return Compare(mine, does.comparison, theirs)
+
+
 def _none_of(it: Cards, does: Pattern, then: Then) -> Condition:
     return _never(filled(does, it), then)
 
 
 def _count(it: Cards, does: Pattern, then: Then) -> Value:
-    """What is still there is counted there ("each Entity that attacked this turn"); what has gone was counted then."""
-    if not goes_away(does):
+    """What is still there is counted there ("each Entity that attacked this turn"); what has gone was counted then, and
+    so is what was done this way.
+    """
+    if not (then.here or goes_away(does)):
         raise Refused
     return told(filled(does, it), then)
 
@@ -179,7 +216,7 @@ def _count(it: Cards, does: Pattern, then: Then) -> Value:
 def _count_done(it: Cards, by: Callable[[Target], Pattern], then: Then) -> Value:
     """ "Each card you discarded this turn": of what has gone; what is still there is counted there."""
     done = by(it)
-    if not goes_away(done):
+    if not (then.here or goes_away(done)):
         raise Refused
     return told(done, then)
 
@@ -215,7 +252,7 @@ def goes_away(pattern: Pattern) -> bool:
 
 def _uncount(value: Any) -> Mapping[str, Any] | None:
     shown = untold(value)
-    return _of_those(shown) if shown is not None and goes_away(shown["when"]) else None
+    return _of_those(shown) if shown is not None and (shown["then"].here or goes_away(shown["when"])) else None
 
 
 def _uncount_any(value: Any) -> Mapping[str, Any] | None:
@@ -256,6 +293,7 @@ def _un_did_not(value: Any) -> Mapping[str, Any] | None:
 PAST = (
     # ---- when it was
     const("then", "this|that turn", THIS_TURN),
+    const("then", THIS_WAY_SAID, THIS_WAY),
     rule(
         "then",
         "on|during {last_of:whose} last turn",
@@ -302,7 +340,7 @@ PAST = (
     ),
     rule(
         "condition",
-        "{number:count} or more {it:those cards} were {does:card done} {then:then}",
+        "{number:count} or more [of] {it:those cards} were {does:card done} {then:then}",
         build=_times_at_least,
         unbuild=_untimes_at_least,
     ),
@@ -314,6 +352,8 @@ PAST = (
     ),
     rule("condition", "{who:anyone} {does:player did many} {then:then}", build=_so_many_times),
     rule("condition", "{who:anyone} has|have {does:player has many} {then:then}", build=_so_many_times),
+    rule("condition", "{who:anyone} {does:player did more} {then:then}", build=_more_than),
+    *(const("more or fewer", words, comparison) for words, comparison in MORE_OR_FEWER.items()),
     rule("noun cards", "{noun:noun}", build=with_whose, unbuild=without_whose),
     rule("noun cards", "{noun:nouns}", build=with_whose),
     # ---- how often it happened

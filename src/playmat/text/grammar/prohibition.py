@@ -15,6 +15,7 @@ from playmat.lang.values import EachPlayer, Number, PlayersWho, SomeCard, SomePl
 from playmat.text.english.giving import SAME
 from playmat.text.grammar.clause import Agent
 from playmat.text.grammar.hole import (
+    apart,
     emptied,
     emptied_of,
     filled,
@@ -25,7 +26,8 @@ from playmat.text.grammar.hole import (
     unsorted,
 )
 from playmat.text.grammar.past import tellable
-from playmat.text.grammar.verb_phrase import Affected, SoMany
+from playmat.text.grammar.so_many import SoMany
+from playmat.text.grammar.verb_phrase import Affected
 from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused, Rule, rule
 
@@ -186,7 +188,7 @@ class Prohibition(msgspec.Struct, frozen=True):
 
     def of_players(self, who: Who, does: Pattern) -> Change:
         """Players cannot do it."""
-        return self._by_players(who, their_own(filled(does, who)))
+        return self._by_players(who, apart(their_own(filled(does, who))))
 
     def _by_players(self, who: Who, when: Pattern) -> Change:
         offered = self.offered(who, when)

@@ -90,7 +90,6 @@ def lines_of(quantity: Quantity) -> Iterator[Rule]:
     yield rule(
         "measure", f"the {LEAST} {word} among|of {{cards:counted cards}}", build=least, unbuild=un_among("lowest")
     )
-    yield from _told_apart(quantity, word)
     # ---- of a card in a noun phrase
     yield rule("quality", f"{word} [of] {{said:compared}}", build=quality, unbuild=un_quality)
     yield rule("quality", f"{{said:so much}} {word}", build=quality, read_only=True)
@@ -142,22 +141,6 @@ def lines_of(quantity: Quantity) -> Iterator[Rule]:
         yield const("quality", f"the {words} {word}", best)
         yield const("postmod", f"( tied for | that has | that have ) the {words} {word}", best, read_only=True)
     yield from _altered(quantity, word)
-
-
-def _told_apart(quantity: Quantity, word: str) -> Iterator[Rule]:
-    """How many different numbers of it there are."""
-    each = quantity.of(SomeCard())
-
-    def build(cards: Cards) -> Value:
-        return Among(cards, each, "different")
-
-    def back(value: Any) -> Mapping[str, Any] | None:
-        own = isinstance(value, Among) and value == Among(value.cards, each, "different")
-        return {"cards": value.cards} if own else None
-
-    several = "|".join(f"{one}s" for one in word.split("|"))
-    for name, much in (("measure", f"the number of different {several}"), ("each named", f"different {word}")):
-        yield rule(name, f"{much} among {{cards:counted cards}}", build=build, unbuild=back)
 
 
 def _un_compared(compares: Callable[[Comparison, Value], Filter], value: Any) -> Mapping[str, Any] | None:
@@ -351,6 +334,9 @@ QUANTITIES = (
     rule("so much", "exactly {value:count}", **_than("=")),
     rule("so much", "( more than | greater than ) {value:count}", **_than(">")),
     rule("so much", "( less than | fewer than ) {value:count}", **_than("<")),
+    rule("so much or none", "{_:so much}"),
+    const("so much or none", "none", Compared("=", Number(0)), read_only=True),
+    rule("more than so many", "more than {value:count}", **_than(">")),
     rule("exactly so much", "{value:count}", build=lambda value: Compared("=", value), read_only=True),
     rule("condition", "{left:measure} is|are {said:compared}", build=_is, unbuild=_unis),
     rule("verb", "{changes:altered} {until:duration}", build=_for_a_time, unbuild=_un_for_a_time),

@@ -28,60 +28,44 @@ from playmat.lang.effects import (
     Sequence,
     Shuffle,
 )
-from playmat.lang.nodes import Clause, Condition, Effect, Filter, Reference, Stands, Value
+from playmat.lang.nodes import Clause, Condition, Effect, Filter, Pattern, Reference, Stands, Target, Value, Who
 from playmat.lang.nouns import (
     AttackIs,
     Cards,
     Choice,
     Compare,
+    DidThisWay,
     HasKeyword,
     HasTag,
     HasTitle,
     HealthIs,
+    WentThisWay,
 )
-from playmat.lang.values import Count, DoneTo, EachPlayer, It, Number, Opponents, ThisWay, X, You
-from playmat.text.english.phrases import piece
+from playmat.lang.patterns import By, Draws, Reveals
+from playmat.lang.values import (
+    Count,
+    DoneTo,
+    EachPlayer,
+    It,
+    Number,
+    SomeCard,
+    ThisWay,
+    TimesThisWay,
+    X,
+    You,
+)
+from playmat.text.english.phrases import in_order, piece
+from playmat.text.grammar.hole import filled, innermost, unsorted
+from playmat.text.grammar.own_deeds import BRINGS, SHORT, Brings, does_bring, is_to_several, remembered, spelled_out
+from playmat.text.grammar.past import THIS_WAY_SAID, goes_away
 from playmat.text.grammar.quantity import Compared
-from playmat.text.rewrite import changed, has_any
+from playmat.text.grammar.so_done import ShortDone, SoDone, SoManyDone, so_done
+from playmat.text.grammar.so_many import AmountDone
+from playmat.text.rewrite import changed, has_any, replaced
 from playmat.text.table import Refused, Rule, const, rule
 
-Does = Callable[[Effect], bool]
-"""Whether a deed does what a participle says."""
-
-
-def by(*deeds: type[Effect]) -> Does:
-    """Any of these deeds does it."""
-    return lambda effect: isinstance(effect, deeds)
-
-
-DONE: Mapping[str, Does] = {
-    "destroyed|sacrificed": by(Destroy),
-    "discarded": by(Discard, DiscardFromHand),
-    "( returned [to ( its owner's | their owner's | their owners' | their | your | a ) hand|hands] )": by(ReturnToHand),
-    "shuffled": by(PutInDeck),
-    "revealed": by(Reveal),
-}
-"""What is said to have been done, and the deeds that do it, in every game."""
-
-THIS_WAY_SAID = "[in] this way"
-YOURS = "into your"
-"""A participle that says so is of the cards of whoever does it."""
-THEY = "( they | that player | your opponent | an opponent )"
-
-
-class SoDone(Value):
-    """While a sentence is read: so many of such cards to which that was done this way, perhaps by the player whom the
-    text speaks to. In no program.
-    """
-
-    is_counted: ClassVar[bool] = True
-    is_of_done: ClassVar[bool] = True
-
-    cards: Cards
-    done: str
-    by_you: bool = False
-    by_others: bool = False
-
+WORKED_ON: tuple[type[Effect], ...] = (Destroy, Discard, DiscardFromHand, ReturnToHand, PutInDeck, Reveal)
+"""Deeds behind which "that many" is so many of the cards to which it was done, in every game."""
 
 Described = Callable[[Cards], "Value | None"]
 """How many of those cards were of a description as it was done to them; None: that is not known of them."""
@@ -103,24 +87,35 @@ AS_IT_WAS = (HasKeyword, HasTag, HasTitle, AttackIs, HealthIs)
 """Words about a card that are told of it as it was when something was done to it."""
 
 
-def with_done(clause: Clause, done: Mapping[str, Does] = DONE, described: Described = _not_known) -> Clause:
-    """The clause in which the deed just before says what was done, and to which cards; else it is refused."""
-    if not has_any(clause, SoDone, IsShown, IfDestroyed):
+def with_done(
+    clause: Clause,
+    brings: Brings = BRINGS,
+    worked_on: tuple[type[Effect], ...] = WORKED_ON,
+    described: Described = _not_known,
+) -> Clause:
+    """The clause in which a deed before says what was done, and to which cards; else it is refused."""
+    if not has_any(clause, SoDone, SoManyDone, IsShown, IfDestroyed, DidThisWay):
         return clause
-    clause = cast("Clause", changed(clause, partial(_settled, done, described)))
-    if has_any(clause, SoDone, IsShown):
+    clause = spelled_out(brings, worked_on, clause)
+    clause = cast("Clause", changed(clause, partial(_settled, _only(brings, worked_on), described)))
+    if has_any(clause, IsShown):
         raise Refused("nothing just before does that to such cards")
-    return clause
+    return cast("Clause", remembered(brings, clause))
 
 
-def _settled(done: Mapping[str, Does], described: Described, part: Any) -> Any:
+def _only(brings: Brings, worked_on: tuple[type[Effect], ...]) -> Brings:
+    """Of deeds that hand on the cards to which they did just that."""
+    return {deed: ways for deed, ways in brings.items() if deed in worked_on}
+
+
+def _settled(brings: Brings, described: Described, part: Any) -> Any:
     if not isinstance(part, Sequence):
         return part
-    part = _told_later(done, described, part)
+    part = _told_later(brings, described, part)
     steps = list(part.effects)
     for index, before in enumerate(part.effects[:-1]):
-        steps[index + 1] = changed(steps[index + 1], partial(_done_by, done, described, before))
-        steps[index + 1] = changed(steps[index + 1], _each_of_them)
+        steps[index + 1] = changed(steps[index + 1], partial(_done_by, brings, described, before))
+        steps[index + 1] = changed(steps[index + 1], partial(_each_of_them, brings, before))
         _not_of_others(before, steps[index + 1])
     shown: Effect | None = None
     for index, step in enumerate(steps):
@@ -137,31 +132,42 @@ def _shows(deed: Effect) -> bool:
     return isinstance(deed, Reveal)
 
 
-def _told_later(done: Mapping[str, Does], described: Described, part: Sequence) -> Sequence:
+def _told_later(brings: Brings, described: Described, part: Sequence) -> Sequence:
     """Where more than the next sentence speaks of what was done, how many they were is kept as X for all of them."""
     steps = part.effects
     for index, before in enumerate(steps[:-2]):
         later = steps[index + 2 :]
-        if any(changed(step, partial(_done_by, done, described, before)) != step for step in later):
+        if any(changed(step, partial(_done_by, brings, described, before)) != step for step in later):
             rest = Sequence(steps[index + 1 :])
             if has_any(part, X, NameX):
                 return part
-            told = changed(changed(rest, partial(_done_by, done, described, before)), _as_x)
+            told = changed(changed(rest, partial(_done_by, brings, described, before)), _as_x)
             if has_any(told, SoDone, DoneTo):
                 return part
             return Sequence((*steps[: index + 1], NameX(Count(ThisWay()), told)))
     return part
 
 
-def _each_of_them(part: Any) -> Any:
+def _each_of_them(brings: Brings, before: Effect, part: Any) -> Any:
     """ "For each Power destroyed this way, its controller draws a card": each of those in turn is "it"."""
-    if not isinstance(part, ForEach) or not isinstance(part.over, Value) or not has_any(part.effect, It):
+    if not isinstance(part, ForEach) or not has_any(part.effect, It):
         return part
-    if isinstance(part.over, SoDone):
+    over = _named_so(brings, before, part.over)
+    if isinstance(over, SoDone) or not isinstance(over, Value):
         return part
-    if part.over != Count(ThisWay()):
+    if over != Count(ThisWay()):
         raise Refused("which of them? Only how many they were is known")
     return ForEach(ThisWay(), part.effect)
+
+
+def _named_so(brings: Brings, before: Effect, over: Any) -> Any:
+    """Of cards named by what was done to them, how many they are, where that is just what was done before."""
+    words = [word for word in over.filters if isinstance(word, DidThisWay)] if isinstance(over, Cards) else []
+    if len(words) != 1 or isinstance(words[0].when, Draws):
+        return over
+    rest = tuple(word for word in over.filters if word not in words)
+    said = Cards(over.kinds, over.whose, rest)
+    return _done_by(brings, _not_known, before, so_done(replaced(words[0].when, SomeCard(), said)))
 
 
 def _of_each(effect: Effect) -> Effect:
@@ -174,7 +180,7 @@ def _as_x(part: Any) -> Any:
     return X() if part == Count(ThisWay()) else part
 
 
-def _done_by(done: Mapping[str, Does], described: Described, before: Effect, part: Any) -> Any:
+def _done_by(brings: Brings, described: Described, before: Effect, part: Any) -> Any:
     if not isinstance(part, SoDone):
         return part
     deed, others, all_do = before, False, False
@@ -185,7 +191,7 @@ def _done_by(done: Mapping[str, Does], described: Described, before: Effect, par
     theirs = others or getattr(deed, "who", You()) != You()
     if (part.by_you and theirs) or (part.by_others and (all_do or not theirs)):
         return part
-    if not done[part.done](deed):
+    if part.much or not does_bring(brings, deed, part.when):
         return part
     what = getattr(deed, "what", None)
     cards = getattr(what, "cards", what)
@@ -234,7 +240,7 @@ def _shown_by(before: Effect, part: Any) -> Any:
     return msgspec.structs.replace(part, filters=rest, zone="looked")
 
 
-def as_many_as(said: type[Value], value: Any, done: Mapping[str, Does]) -> Any:
+def as_many_as(said: type[Value], value: Any, worked_on: tuple[type[Effect], ...]) -> Any:
     """ "Destroy any number of them. Draw that many cards": ``said`` is as many as the deed just before did it to.
 
     What is done to one card leaves the word to what came before that.
@@ -245,7 +251,7 @@ def as_many_as(said: type[Value], value: Any, done: Mapping[str, Does]) -> Any:
             return part
         steps = list(part.effects)
         for index, before in enumerate(part.effects[:-1]):
-            if _to_several(before, done) and not has_any(steps[index + 1], Sequence):
+            if is_to_several(before, worked_on) and not has_any(steps[index + 1], Sequence):
                 steps[index + 1] = changed(
                     steps[index + 1], lambda one: Count(ThisWay()) if isinstance(one, said) else one
                 )
@@ -254,40 +260,186 @@ def as_many_as(said: type[Value], value: Any, done: Mapping[str, Does]) -> Any:
     return changed(value, settled)
 
 
-def _to_several(deed: Effect, done: Mapping[str, Does]) -> bool:
-    each = False
-    while isinstance(deed, May | EachDoes):  # what each of them did counts together
-        each = each or (isinstance(deed, EachDoes) and isinstance(deed.who, Opponents | EachPlayer))
-        deed = deed.effect
-    if not any(does(deed) for does in done.values()):
-        return False
-    what = getattr(deed, "what", None)
-    many = getattr(deed, "amount", None) if what is None else what.most if isinstance(what, Choice) else what
-    return (each or many != Number(1)) and not isinstance(what, Reference)
-
-
-def _so_done(
-    cards: Cards, done: str, *, by_you: bool = False, by_others: bool = False, after: tuple[Any, ...] = ()
-) -> Value:
+def _told(cards: Cards, does: Pattern, after: tuple[Any, ...] = ()) -> Value:
+    """So many of those cards to which that was done."""
     if cards.zone != "play" or not all(isinstance(word, Filter) for word in after):
         raise Refused
-    mine = by_you or YOURS in done
-    return SoDone(msgspec.structs.replace(cards, filters=(*cards.filters, *after)), done, mine, by_others)
+    said = msgspec.structs.replace(cards, filters=in_order((*cards.filters, *after)))
+    return so_done(filled(does, said))
 
 
-def _so_many(
-    said: Compared,
-    done: str,
-    cards: Cards = Cards(),  # noqa: B008  (a record)
-    *,
-    by_you: bool = False,
-    by_others: bool = False,
-) -> Condition:
-    return Compare(_so_done(cards, done, by_you=by_you, by_others=by_others), said.comparison, said.value)
+def _so_many(said: Compared, does: Pattern, cards: Cards = Cards()) -> Condition:  # noqa: B008  (a record)
+    return Compare(_told(cards, does), said.comparison, said.value)
 
 
-def _none(done: str, cards: Cards = Cards()) -> Condition:  # noqa: B008  (a record)
-    return Compare(_so_done(cards, done), "=", Number(0))
+def _none(does: Pattern) -> Condition:
+    return Compare(_told(Cards(), does), "=", Number(0))
+
+
+def _how_much(done: AmountDone) -> Value:
+    found = so_done(done.when)
+    return msgspec.structs.replace(found, much=done.much)
+
+
+def _so_much(done: AmountDone) -> Condition:
+    if done.said is None:
+        raise Refused
+    return Compare(_how_much(done), done.said.comparison, done.said.value)
+
+
+def _so_many_spoken_of(said: Compared) -> Condition:
+    return Compare(SoManyDone(), said.comparison, said.value)
+
+
+def _it_was(said: Compared) -> Condition:
+    return Compare(SoManyDone(as_number=True), said.comparison, said.value)
+
+
+def _un_how_much(value: Any) -> Mapping[str, Any] | None:
+    return {"done": AmountDone(value.when, value.much)} if isinstance(value, TimesThisWay) else None
+
+
+def _counted(done: str) -> Iterator[Rule]:
+    """What is said of cards to which that was done: counted, and asked how many they were."""
+    for of in ("of {cards:bare cards}", "{cards:card}"):
+        yield rule("each named", f"{of} {done} {THIS_WAY_SAID} {{after:postmods}}", build=_told)
+    yield rule("each named", f"( one | of them ) {done} {THIS_WAY_SAID}", build=lambda does: _told(Cards(), does))
+    for said in ("so much", "exactly so much"):
+        yield rule(
+            "condition", f"{{said:{said}}} [of] {{cards:bare cards}} was|were {done} {THIS_WAY_SAID}", build=_so_many
+        )
+        yield rule("condition", f"{{said:{said}}} [of them] was|were {done} [{THIS_WAY_SAID}]", build=_so_many)
+    yield rule("condition", f"( none | none of them ) was|were {done} [{THIS_WAY_SAID}]", build=_none)
+
+
+def _said_short() -> Iterator[Rule]:
+    done = "{does:short done}"
+    for name, of in (
+        ("each named", "{cards:card}"),
+        ("each named", "of {cards:bare cards}"),
+        ("each named", "{cards:card} that was|were"),
+        ("each several", "{cards:bare cards}"),
+        ("measure", "the number of {cards:bare cards}"),
+    ):
+        yield rule(name, f"{of} {done} {THIS_WAY_SAID}", build=_told)
+    yield rule("condition", f"{{cards:card}} was {done} {THIS_WAY_SAID}", build=partial(_so_many, AT_LEAST_ONE))
+    yield rule(
+        "condition", f"no {{cards:bare cards}} was|were {done} {THIS_WAY_SAID}", build=partial(_so_many, AT_NONE)
+    )
+    for said in ("so much", "exactly so much"):
+        did = f"{{who:anyone}} {{does:short did}} {{said:{said}}}"
+        yield rule("condition", f"{did} {{cards:bare cards}} {THIS_WAY_SAID}", build=_by_somebody)
+
+
+AT_LEAST_ONE, AT_NONE = Compared(">=", Number(1)), Compared("=", Number(0))
+
+
+def _by_somebody(who: Who, said: Compared, does: Pattern, cards: Cards) -> Condition:
+    return Compare(_told(cards, By(does, who)), said.comparison, said.value)
+
+
+def _as_many(by: Callable[[Target], Pattern]) -> Value:
+    """ "As many cards as they discarded": of any."""
+    return so_done(by(Cards()))
+
+
+def _did_here(does: Pattern) -> tuple[Any, ...]:
+    """What happened to a card that is named by it. What was shown is told apart where it lies."""
+    when = unsorted(does)
+    if isinstance(innermost(when), Reveals):
+        raise Refused
+    return ((WentThisWay if goes_away(when) else DidThisWay)(when),)
+
+
+def _did_there(does: Pattern) -> tuple[Any, ...]:
+    """The same of one that is looked for where it lies now."""
+    if not goes_away(does) or isinstance(innermost(does), Reveals):
+        raise Refused
+    return (DidThisWay(unsorted(does)),)
+
+
+def _drawn(done: AmountDone) -> tuple[Any, ...]:
+    """Only who drew them knows them."""
+    if not isinstance(done.when, Draws) or done.when.who not in (EachPlayer(), You()):
+        raise Refused("what was drawn is known to nobody else")
+    return (WentThisWay(Draws(You())),)
+
+
+def _undid_here(value: Any) -> Mapping[str, Any] | None:
+    own = isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], DidThisWay)
+    return {"does": value[0].when} if own and not isinstance(value[0].when, Draws) else None
+
+
+def _undrawn(value: Any) -> Mapping[str, Any] | None:
+    drew = isinstance(value, tuple) and value == (WentThisWay(Draws(You())),)
+    return {"done": AmountDone(Draws(EachPlayer()), much=False)} if drew else None
+
+
+def _those(cards: Cards) -> Cards:
+    """ "The cards discarded this way": all of them."""
+    if not any(isinstance(word, DidThisWay) for word in cards.filters):
+        raise Refused
+    return cards
+
+
+def _some_of(cards: Cards, least: Value, most: Value | None) -> Choice:
+    return Choice(_those(cards), least, most)
+
+
+NAMED_BY_IT = (
+    rule("target", "[all] [of] the {cards:bare cards}", build=_those),
+    rule("target", "each of the {cards:bare cards}", build=_those),
+    rule("target", "the {cards:card}", build=_those),
+    rule("target", "{count:count} of the {cards:bare cards}", build=lambda count, cards: _some_of(cards, count, count)),
+    rule(
+        "target",
+        "up to {count:count} of the {cards:bare cards}",
+        build=lambda count, cards: _some_of(cards, Number(0), count),
+    ),
+    rule("target", "any number of the {cards:bare cards}", build=lambda cards: _some_of(cards, Number(0), None)),
+    *(
+        rule("postmod", f"[that was|were] {done} {THIS_WAY_SAID}", build=build, unbuild=back)
+        for done, back in (("{does:card done}", _undid_here), ("{does:short done}", None))
+        for build in (_did_here, _did_there)
+    ),
+    *(
+        rule(
+            "postmod",
+            f"[that] {{by:done by}} {THIS_WAY_SAID}",
+            build=lambda by, build=build: build(by(SomeCard())),
+            unbuild=None,
+        )
+        for build in (_did_here, _did_there)
+    ),
+    rule("postmod", f"[that was|were] {{done:card drawn}} {THIS_WAY_SAID}", build=_drawn, unbuild=_undrawn),
+)
+"""Cards that are named by what was done to them this way."""
+
+COUNTED = (
+    rule("so many", f"{{by:done by}} [{THIS_WAY_SAID}]", build=_as_many),
+    rule("so many", f"were|was {{does:card done}} [{THIS_WAY_SAID}]", build=lambda does: _told(Cards(), does)),
+    *_counted("{does:card done}"),
+    *_counted("{does:short done}"),
+    *(const("short done", word, ShortDone(word, SomeCard()), read_only=True) for word in SHORT),
+    *(const("short did", word, ShortDone(word, SomeCard()), read_only=True) for word in SHORT),
+    *_said_short(),
+    rule("condition", f"{{done:so much done}} [{THIS_WAY_SAID}]", build=_so_much),
+    rule("condition", "{said:so much} [of them] were|was", build=_so_many_spoken_of),
+    rule("condition", "none [of them] were|was", build=lambda: _so_many_spoken_of(AT_NONE)),
+    rule("condition", "( it was | that was ) {said:so much}", build=_it_was),
+    rule("condition", "there were {said:so much}", build=_so_many_spoken_of),
+    rule("condition", "there were none", build=lambda: _so_many_spoken_of(AT_NONE)),
+    rule("each named", f"{{done:amount done}} {THIS_WAY_SAID}", build=_how_much, unbuild=_un_how_much),
+    rule("each several", f"{{done:amount done}} {THIS_WAY_SAID}", build=_how_much),
+    rule(
+        "measure",
+        f"the number|amount of {{done:amount done}} {THIS_WAY_SAID}",
+        build=_how_much,
+        unbuild=_un_how_much,
+    ),
+    rule("measure", f"the {{done:amount done}} {THIS_WAY_SAID}", build=_how_much),
+)
+"""What is said of cards to which something was done this way: counted, and asked how many they were."""
 
 
 def _so_treated(said: Compared) -> Condition:
@@ -297,64 +449,6 @@ def _so_treated(said: Compared) -> Condition:
 def _un_so_treated(condition: Any) -> Mapping[str, Any] | None:
     own = isinstance(condition, Compare) and condition.left == Count(ThisWay())
     return {"said": Compared(condition.comparison, condition.right)} if own else None
-
-
-def _rules_of(done: str) -> Iterator[Rule]:
-    """What is said of cards to which that was done: counted, and asked how many they were."""
-    for name, of in (
-        ("each named", "{cards:card}"),
-        ("each several", "{cards:bare cards}"),
-        ("measure", "the number of {cards:bare cards}"),
-    ):
-        yield rule(name, f"{of} {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done))
-    yield rule("each named", f"of {{cards:bare cards}} {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done))
-    if not done.startswith("destroyed"):  # of what damage destroys there is more to say (``IF_DESTROYED``)
-        one = partial(_so_many, Compared(">=", Number(1)), done)
-        yield rule("condition", f"{{cards:card}} was {done} {THIS_WAY_SAID}", build=one)
-        yield rule("condition", f"you {done} {{cards:card}} {THIS_WAY_SAID}", build=partial(one, by_you=True))
-        yield rule("condition", f"{THEY} {done} {{cards:card}} {THIS_WAY_SAID}", build=partial(one, by_others=True))
-    for word in ("one", "of them"):
-        yield rule("each named", f"{word} {done} {THIS_WAY_SAID}", build=partial(_so_done, Cards(), done))
-    yield rule("each named", f"{{cards:card}} that was|were {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done))
-    for of in ("of {cards:bare cards}", "{cards:card}"):
-        yield rule("each named", f"{of} {done} {THIS_WAY_SAID} {{after:postmods}}", build=partial(_so_done, done=done))
-    yield rule(
-        "each named", f"{{cards:card}} you {done} {THIS_WAY_SAID}", build=partial(_so_done, done=done, by_you=True)
-    )
-    for said in ("so much", "exactly so much"):
-        much, many = f"{{said:{said}}}", "{cards:bare cards}"
-        build, own = partial(_so_many, done=done), partial(_so_many, done=done, by_you=True)
-        theirs = partial(_so_many, done=done, by_others=True)
-        yield rule("condition", f"{much} {many} was|were {done} {THIS_WAY_SAID}", build=build)
-        yield rule("condition", f"{much} [of them] was|were {done} [{THIS_WAY_SAID}]", build=build)
-        yield rule("condition", f"you {done} {much} {many} {THIS_WAY_SAID}", build=own)
-        yield rule("condition", f"you {done} {much} {THIS_WAY_SAID}", build=own)
-        yield rule("condition", f"{THEY} {done} {much} {many} {THIS_WAY_SAID}", build=theirs)
-        yield rule("condition", f"{THEY} {done} {much} {THIS_WAY_SAID}", build=theirs)
-    none = partial(_none, done=done)
-    yield rule("condition", f"no {{cards:bare cards}} was|were {done} {THIS_WAY_SAID}", build=none)
-    yield rule("condition", f"( none | none of them ) was|were {done} [{THIS_WAY_SAID}]", build=none)
-
-
-def this_way(done: Mapping[str, Does]) -> tuple[Rule, ...]:
-    """The lines for what a game says to have been done; `with_done` settles what they read."""
-    return (
-        *(line for words in done for line in _rules_of(words)),
-        rule("condition", "{said:so much} cards were so treated", build=_so_treated, unbuild=_un_so_treated),
-        rule("condition", "{said:exactly so much} cards were so treated", build=_so_treated),
-        piece("postmod", f"revealed {THIS_WAY_SAID}", IsShown(), read_only=True),
-        rule(
-            "statement",
-            "for each card so treated, {effect:sentence}",
-            build=_of_each,
-            unbuild=lambda effect: (
-                {"effect": effect.effect} if isinstance(effect, ForEach) and effect.over == ThisWay() else None
-            ),
-        ),
-        rule("each named", "{cards:card} so treated", build=_such, unbuild=partial(_unsuch, whose=False)),
-        rule("each named", "of {cards:bare cards} so treated", build=_such, unbuild=partial(_unsuch, whose=True)),
-        rule("measure", "the number of {cards:bare cards} so treated", build=_such, unbuild=_unsuch),
-    )
 
 
 def _such(cards: Cards) -> Value:
@@ -368,6 +462,27 @@ def _unsuch(value: Any, *, whose: bool | None = None) -> Mapping[str, Any] | Non
     if not isinstance(value, DoneTo) or not isinstance(value.cards, Cards):
         return None
     return {"cards": value.cards} if whose is None or (value.cards.whose is not None) is whose else None
+
+
+THIS_WAY = (
+    *COUNTED,
+    *NAMED_BY_IT,
+    rule("condition", "{said:so much} cards were so treated", build=_so_treated, unbuild=_un_so_treated),
+    rule("condition", "{said:exactly so much} cards were so treated", build=_so_treated),
+    piece("postmod", f"revealed {THIS_WAY_SAID}", IsShown(), read_only=True),
+    rule(
+        "statement",
+        "for each card so treated, {effect:sentence}",
+        build=_of_each,
+        unbuild=lambda effect: (
+            {"effect": effect.effect} if isinstance(effect, ForEach) and effect.over == ThisWay() else None
+        ),
+    ),
+    rule("each named", "{cards:card} so treated", build=_such, unbuild=partial(_unsuch, whose=False)),
+    rule("each named", "of {cards:bare cards} so treated", build=_such, unbuild=partial(_unsuch, whose=True)),
+    rule("measure", "the number of {cards:bare cards} so treated", build=_such, unbuild=_unsuch),
+)
+"""What a text says of what it has done, which `with_done` settles."""
 
 
 def _x_is(said: Compared) -> Condition:

@@ -11,7 +11,7 @@ import msgspec
 from playmat.lang.changes import WhileThat
 from playmat.lang.effects import Choose, EachDoes, Ending, Give, If, May, Sequence, Watch
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Reference, Target, Who
-from playmat.lang.nouns import Aimed, IsTurnOf
+from playmat.lang.nouns import Aimed, IsTurnOf, IsTurnOfItsController
 from playmat.lang.patterns import Phase
 from playmat.lang.values import AnOpponent, ControllerOf, EachPlayer, It, Number, Opponents, ThatPlayer, You
 from playmat.text.english.sentences import every
@@ -57,6 +57,30 @@ def _player_of(change: Change) -> Who:
     if not isinstance(who, Who):
         raise Refused("on whose next turn? say whose")
     return who
+
+
+def _is_known(change: Change) -> bool:
+    """Whether the words say whose cards the change is on, so that it is one player's next turn."""
+    of = getattr(change, "of", None)
+    return isinstance(getattr(getattr(of, "cards", of), "whose", None), Who)
+
+
+def _on_its_controllers(changes: tuple[Change, ...]) -> Effect:
+    """Only while the next turn of whoever controls the cards is under way, each of which is known as that begins."""
+    if has_any(changes, WhileThat):
+        raise Refused
+    if all(_is_known(change) for change in changes):
+        return given_on_next_turn(changes, ControllerOf(It()))
+    return Give(
+        tuple(WhileThat(IsTurnOfItsController(), change) for change in changes), "end of its controller's next turn"
+    )
+
+
+def _un_on_its_controllers(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, Give) or not all(isinstance(change, WhileThat) for change in effect.changes):
+        return None
+    inner = tuple(change.change for change in effect.changes if isinstance(change, WhileThat))
+    return {"changes": inner} if effect == _on_its_controllers(inner) else None
 
 
 def given_on_next_turn(changes: tuple[Change, ...], whose: Who) -> Effect:
@@ -332,7 +356,18 @@ def _un_watch_until(effect: Any) -> Mapping[str, Any] | None:
     return {"until": effect.until, "when": effect.when, "effect": effect.effect}
 
 
+THEIR_NEXT = (
+    "( its controller's | its player's | their controller's | their controllers' | that entity's controller's ) "
+    "next turn"
+)
 OF_CONTROLLER = (
+    rule("verb", f"{{changes:changes}} on|during|in {THEIR_NEXT}", build=_on_its_controllers),
+    rule(
+        "verb",
+        f"on|during|in {THEIR_NEXT}, {{changes:changes}}",
+        build=_on_its_controllers,
+        unbuild=_un_on_its_controllers,
+    ),
     const("duration", "until the end of its controller's next turn", "end of its controller's next turn"),
     const(
         "duration",

@@ -32,8 +32,8 @@ from typing import Any
 import msgspec
 
 from playmat.lang.effects import ChooseAmount, May
-from playmat.lang.nodes import Comparison, Effect, Pattern, Target, Value
-from playmat.lang.patterns import AtLeast, By, NthThisTurn, OneOrMore
+from playmat.lang.nodes import Effect, Pattern, Target, Value
+from playmat.lang.patterns import AtLeast, By, Draws, NthThisTurn, OneOrMore
 from playmat.lang.values import (
     AmountChosen,
     EachPlayer,
@@ -53,10 +53,12 @@ from playmat.text.grammar.hole import SubjectsOwn, innermost
 from playmat.text.grammar.past import tellable
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.sense import DOER, Meaning, Roles, Sense
+from playmat.text.grammar.so_many import amounts_done, so_many_times
 from playmat.text.rewrite import replaced
 from playmat.text.table import Refused, Rule, const, rule
 
 ONE = Number(1)
+replace = msgspec.structs.replace
 
 ORDERED: Mapping[str, str] = {"CARD": "target", "PLAYER": "player"}
 """The phrases that an order has in its roles."""
@@ -307,17 +309,21 @@ def _happenings(sense: Sense) -> Iterator[Rule]:
     holder = "player" if sense.of_player or sense.subject in ("who", DOER) else "card"
     meaning = _with_subject(sense, event, holder)
     yield _happening(sense, f"{holder} does", _group([_agreeing(verb) for verb in verbs]), seen, meaning)
+    ahead = sense.event if measured is None else _with_least(sense.event, _beforehand)
+    beforehand = _with_subject(sense, ahead, holder)
     meaning = _with_subject(sense, asked, holder)
     several = re.sub(r":those(?=\})", ":those or several", seen)
-    yield _happening(sense, f"{holder} do", _group([verb.base for verb in verbs]), several, meaning)
+    yield _happening(sense, f"{holder} do", _group([verb.base for verb in verbs]), several, beforehand)
     yield _happening(sense, f"{holder} did", _group([past(verb) for verb in verbs]), seen, meaning)
     yield _happening(sense, f"{holder} has", has, seen, meaning)
     if holder == "card":
         yield _happening(sense, "card doing", _group([gerund(verb) for verb in verbs]), seen, meaning)
     if measured is not None and re.fullmatch(r"\{amount:[^}]*\}", seen) and subject_is_told(sense):
-        yield from _of_so_much(sense, event, asked, has)
+        yield from _of_so_much(sense, event, asked, ahead, has)
+    if measured is not None and holder == "player" and subject_is_told(sense):
+        yield from amounts_done(sense, seen)
     if holder == "player":
-        yield from _so_many_times(sense, meaning, seen)
+        yield from so_many_times(sense, meaning, seen)
         yield from _with_cards_before(sense, meaning, seen)
         yield from _nth_of_them(sense, _with_subject(sense, event, holder), seen)
 
@@ -327,7 +333,7 @@ def subject_is_told(sense: Sense) -> bool:
     return sense.subject == "who"
 
 
-def _of_so_much(sense: Sense, event: Meaning, asked: Meaning, has: str) -> Iterator[Rule]:
+def _of_so_much(sense: Sense, event: Meaning, asked: Meaning, ahead: Meaning, has: str) -> Iterator[Rule]:
     """ "When a card is drawn", "if life would be lost by your opponent", "cards can't be drawn"."""
     assert sense.unit is not None
     some = f"{{amount:some {sense.unit.name}}}"
@@ -341,7 +347,7 @@ def _of_so_much(sense: Sense, event: Meaning, asked: Meaning, has: str) -> Itera
     for by in ("", " by {who:agent player}"):
         yield rule("event", f"{some} is|are {has}{by}", build=made(event))
         yield rule("past", f"{some} was|were {has}{by}", build=made(asked))
-        yield rule("would", f"{some} would be {has}{by}", build=made(asked))
+        yield rule("would", f"{some} would be {has}{by}", build=made(ahead))
     yield rule("nobody does", f"{some} ( cannot | can not | can't | may not ) be {has}", build=undone)
 
 
@@ -424,51 +430,6 @@ def _with_cards_before(sense: Sense, meaning: Meaning, seen: str) -> Iterator[Ru
         yield rule(f"player {name} to them", f"{verb} {words}".strip(), build=of_those, unbuild=shown)
 
 
-class SoMany(msgspec.Struct, frozen=True):
-    """While a sentence is read: what a player does with cards, and with how many of them."""
-
-    does: Pattern
-    comparison: Comparison
-    number: Value
-
-
-SO_MANY = "( {least:count} or more | at least {least:count} )"
-MORE_THAN = "more than {most:count}"
-
-
-def _so_many_times(sense: Sense, meaning: Meaning, seen: str) -> Iterator[Rule]:
-    """ "You played two or more Spells": a happening for each of them."""
-    found = re.search(r"\{(\w+):those\}", seen)
-    if found is None or re.search(r":some |:those or several", seen):
-        return
-    role = found[1]
-    cards = f"( {{{role}:those cards}} | {{{role}:noun cards}} )"
-
-    def at_least(least: Value | None = None, **roles: Any) -> SoMany:
-        if least is None or role not in roles:
-            raise Refused
-        return SoMany(meaning.make(**roles), ">=", least)
-
-    def more(most: Value | None = None, **roles: Any) -> SoMany:
-        if most is None or role not in roles:
-            raise Refused
-        return SoMany(meaning.make(**roles), ">", most)
-
-    def none(**roles: Any) -> SoMany:
-        if role not in roles:
-            raise Refused
-        return SoMany(meaning.make(**roles), "=", Number(0))
-
-    verbs = _verbs(sense.verb)
-    base = _group([verb.base for verb in verbs])
-    for name, verb in (("did", _group([past(verb) for verb in verbs])), ("has", _group(list(map(participle, verbs))))):
-        for so_many, make in ((SO_MANY, at_least), (MORE_THAN, more), ("no", none)):
-            words = seen.replace(found[0], f"{so_many} {cards}")
-            yield rule(f"player {name} many", f"{verb} {words}".strip(), build=make)
-    words = seen.replace(found[0], f"{MORE_THAN} {cards}")
-    yield rule("player do more", f"{base} {words}".strip(), build=more)
-
-
 class Affected(msgspec.Struct, frozen=True):
     """While a sentence is read: what is done, with a hole for the cards to which it is done, and those."""
 
@@ -508,6 +469,11 @@ def _each(when: Pattern) -> Pattern:
     return when
 
 
+def _beforehand(when: Pattern) -> Pattern:
+    """What would be drawn at once has one thing happen instead of it."""
+    return replace(when, together=True) if isinstance(when, Draws) else when
+
+
 def _with_least(event: Meaning, some: Callable[[Pattern], Pattern]) -> Meaning:
     """A happening that counts only from some amount on; ``some``: what it is that one or more come together."""
 
@@ -520,7 +486,9 @@ def _with_least(event: Meaning, some: Callable[[Pattern], Pattern]) -> Meaning:
     def split(pattern: Any) -> Roles | None:
         wrapped = isinstance(pattern, AtLeast | OneOrMore)
         when = pattern.when if wrapped else pattern
-        if wrapped and isinstance(when, Pattern) and pattern == some(when):
+        if isinstance(pattern, Draws) and pattern.together:
+            when = replace(pattern, together=False)
+        if when != pattern and isinstance(when, Pattern) and pattern == some(when):
             least: Value = SOME
         elif isinstance(pattern, OneOrMore):
             return None

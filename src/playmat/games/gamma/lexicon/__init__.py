@@ -15,12 +15,14 @@ from playmat.games.gamma.lexicon.cost_said import COST_SAID
 from playmat.games.gamma.lexicon.costs import COSTS
 from playmat.games.gamma.lexicon.deeds import VERBS
 from playmat.games.gamma.lexicon.given_and_paid import GIVEN_AND_PAID
+from playmat.games.gamma.lexicon.in_dream import IN_DREAM
 from playmat.games.gamma.lexicon.keywords import KEYWORDS
 from playmat.games.gamma.lexicon.naming import NAMING
 from playmat.games.gamma.lexicon.nouns import NOUNS
 from playmat.games.gamma.lexicon.paid_instead import PAID_INSTEAD
 from playmat.games.gamma.lexicon.paying import PAYING
 from playmat.games.gamma.lexicon.places import GOING
+from playmat.games.gamma.lexicon.played_for import GOES_ON, PLAYED_FOR
 from playmat.games.gamma.lexicon.players import PLAYERS, TIMES
 from playmat.games.gamma.lexicon.quantities import QUANTITIES
 from playmat.games.gamma.lexicon.replacing import REPLACING
@@ -40,18 +42,22 @@ from playmat.text.english.phrases import PHRASES
 from playmat.text.grammar.among import AMONG
 from playmat.text.grammar.amount import BEHIND, CALCULATED, LASTING
 from playmat.text.grammar.choosing import MODES, OTHERWISE, chosen_by_others
+from playmat.text.grammar.chosen_once import CHOSEN_ONCE
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.clause import two_times
 from playmat.text.grammar.compelling import compelled
 from playmat.text.grammar.condition import JOINED
 from playmat.text.grammar.control import LACKING, sides
 from playmat.text.grammar.counters import COUNTERS, entering
+from playmat.text.grammar.different import TOLD_APART
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
+from playmat.text.grammar.of_choice import OF_CHOICE
 from playmat.text.grammar.of_others import of_others
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.player import TWO_PLAYERS
+from playmat.text.grammar.possessed import BY_MEANS, POSSESSED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.revealing import revealing
 from playmat.text.grammar.sentence import DOES
@@ -93,6 +99,8 @@ OWN = (
     *SPENDING,
     *COST_SAID,
     *GIVEN_AND_PAID,
+    *PLAYED_FOR,
+    *IN_DREAM,
 )
 PERSONAL = (DiscardFromHand, DrawCards, GainEnergy, GainLife, LoseEnergy, LoseLife)
 """What somebody does to themselves, so that it must be said who."""
@@ -112,13 +120,15 @@ SHARED = (
     *FRAMES,
     *AMONG,
     *MODES,
+    *CHOSEN_ONCE,
     *OTHERWISE,
     *chosen_by_others(PERSONAL),
     *COUNTERS,
-    entering("reality"),
+    *entering("reality"),
     *naming({"unit": "unit", "item": "item", "spell": "spell", "claim": "claim"}),
     *traits({"name": "name", "source": "source", "tag": "subtype"}),
     *LIKENESS,
+    *TOLD_APART,
     *REST,
     *DESCRIBED,
     *owned("you own", You()),
@@ -129,6 +139,9 @@ SHARED = (
     *LASTING,
     *citing(ENGLISH, {}),
     *PHRASES,
+    *POSSESSED,
+    *OF_CHOICE,
+    *BY_MEANS,
     *COUNTS,
     *sides("you control", You()),
     *sides("your opponent controls", Opponents()),
@@ -155,4 +168,10 @@ OF_ONE_PLAYER = re.compile(r"\{\w+:whose\} (next |last )?turn|(your|opponent's) 
 
 ROUNDS = reworded((line for line in SHARED if not OF_ONE_PLAYER.search(line.pattern)), {"turn": "round"})
 LINES = (*OWN, *ROUNDS)
-TABLE = Table((*LINES, *of_others(LINES)), load_phrasing("gamma"), names_as_printed=True, nameless_counters=True)
+TABLE = Table(
+    (*LINES, *of_others(LINES)),
+    load_phrasing("gamma"),
+    names_as_printed=True,
+    nameless_counters=True,
+    goes_on=GOES_ON,
+)

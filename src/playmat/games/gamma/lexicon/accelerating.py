@@ -8,18 +8,22 @@ from typing import Any
 
 from playmat.games.gamma.lexicon.costs import in_hand, un_in_hand
 from playmat.games.gamma.nodes.changes import ChangesAcceleration, ChangesAccelerationOf
-from playmat.lang.nodes import Change, Target, Value, Who
-from playmat.lang.nouns import Cards
+from playmat.games.gamma.nodes.values import StepsOf
+from playmat.lang.nodes import Change, Condition, Reference, Target, Value, Who
+from playmat.lang.nouns import Cards, Compare
 from playmat.lang.values import Difference, EachPlayer, Number, This, You
 from playmat.text.english.numbers import negative
+from playmat.text.grammar.quantity import Compared
 from playmat.text.table import Refused, const, rule
 
 USUAL_LIFE = 3
 """What a step of accelerating costs (gamma.speed.accelerate)."""
 STEP = (
     "( for each | for every | per ) number|step|speed|point"
-    " [( they|you accelerate|accelerates | they|you accelerate|accelerates a card | of acceleration | accelerated )]"
+    " [( they|you accelerate|accelerates | they|you accelerate|accelerates a card | of acceleration | accelerated"
+    " | by which they|you accelerate|accelerates [( a card | it )] | by which it is accelerated )]"
 )
+EACH_STEP = "( for each | for every | per ) number|step|speed|point by which they|you accelerate|accelerates"
 USUAL = "[( instead of | rather than ) {was:count} [life]]"
 SPEEDING = "accelerating {of:what is sped}"
 PAYS = "pays/pay"
@@ -33,26 +37,26 @@ class Everything(Target):
 EVERYTHING = Everything()
 
 
-def _dearer(of: Target, amount: Value, who: Who | None = None, *, sign: int) -> Change:
+def _dearer(of: Target, amount: Value, who: Who | None = None, *, sign: int, fixed: bool = False) -> Change:
     """Of everything that a player accelerates; of some cards they are that player's."""
     more = amount if sign > 0 else negative(amount)
     if isinstance(of, Everything):
-        return ChangesAcceleration(more, who or EachPlayer())
+        return ChangesAcceleration(more, who or EachPlayer(), fixed)
     if isinstance(of, Cards):
         if of == Cards():
             raise Refused  # "cards": whatever is accelerated
         if of.whose is not None and who not in (None, of.whose):
             raise Refused("whose cards? They are accelerated by who plays them")
         whose = who if of.whose is None and who != EachPlayer() else of.whose
-        return ChangesAccelerationOf(in_hand(Cards(of.kinds, whose, of.filters, of.zone)), more)
+        return ChangesAccelerationOf(in_hand(Cards(of.kinds, whose, of.filters, of.zone)), more, fixed)
     if of != This() or who not in (None, You()):
         raise Refused
-    return ChangesAccelerationOf(of, more)
+    return ChangesAccelerationOf(of, more, fixed)
 
 
-def _un_dearer(change: Any, *, sign: int, said: bool) -> Mapping[str, Any] | None:
+def _un_dearer(change: Any, *, sign: int, said: bool, fixed: bool = False) -> dict[str, Any] | None:
     """ "Accelerating cards costs you 1 more life"; of some cards it is not said whom it costs that."""
-    if not isinstance(change, ChangesAcceleration | ChangesAccelerationOf):
+    if not isinstance(change, ChangesAcceleration | ChangesAccelerationOf) or change.fixed is not fixed:
         return None
     amount = change.amount
     less = (isinstance(amount, Number) and amount.number < 0) or isinstance(amount, Difference)
@@ -74,16 +78,39 @@ def _costs_so_much(
     """Said as what it is instead of the usual."""
     if not isinstance(number, Number) or number.number == USUAL_LIFE or was != Number(USUAL_LIFE):
         raise Refused
-    return _dearer(of, Number(number.number - USUAL_LIFE), who, sign=1)
+    return _dearer(of, number, who, sign=1, fixed=True)
+
+
+def _un_costs_so_much(change: Any, *, said: bool) -> Mapping[str, Any] | None:
+    shown = _un_dearer(change, sign=1, said=said, fixed=True)
+    return None if shown is None else {"number": shown.pop("amount"), **shown}
 
 
 def _costs_nothing(of: Target, who: Who | None = None) -> Change:
     return _costs_so_much(of, Number(0), who)
 
 
+POINT = "( step | number | point | speed )"
+
+
+def _so_far(of: Reference, said: Compared) -> Condition:
+    return Compare(StepsOf(of), said.comparison, said.value)
+
+
+def _un_so_far(condition: Any) -> Mapping[str, Any] | None:
+    steps = condition.left if isinstance(condition, Compare) else None
+    if not isinstance(steps, StepsOf):
+        return None
+    return {"of": steps.of, "said": Compared(condition.comparison, condition.right)}
+
+
 OF_SPEED = "( to accelerate | when accelerating | for accelerating | when you accelerate | to speed up )"
 
 ACCELERATING = (
+    rule("each named", f"{POINT} by which {{of:reference}} was|is accelerated", StepsOf),
+    rule("each named", f"{POINT} by which you|they accelerated {{of:reference}}", StepsOf, read_only=True),
+    rule("measure", "the number of ( times | steps ) {of:reference} was accelerated", StepsOf),
+    rule("condition", "{of:reference} was accelerated by {said:so much}", build=_so_far, unbuild=_un_so_far),
     const("what is sped", "( a card | cards | it )", EVERYTHING, read_only=True),
     const("what is sped", "cards and skills", EVERYTHING),
     const("what is sped", "this [unit|item|claim|card|spell|location]", This()),
@@ -112,6 +139,7 @@ ACCELERATING = (
                     f"{{{{who:drawers}}}} {PAYS} {{much}} {{word}} life {STEP} {OF_SPEED} {{{{of:what is sped}}}}",
                     f"{{{{who:drawers}}}} {PAYS} {{much}} {{word}} life {OF_SPEED} {{{{of:what is sped}}}} [{STEP}]",
                     f"{{{{who:drawers}}}} may accelerate {{{{of:what is sped}}}} for {{much}} {{word}} life {STEP}",
+                    f"{{{{who:drawers}}}} {PAYS} {{much}} {{word}} life {EACH_STEP} {{{{of:what is sped}}}}",
                 )
             ),
             *(
@@ -130,14 +158,26 @@ ACCELERATING = (
             ),
         )
     ),
+    rule(
+        "change",
+        f"{SPEEDING} costs {{who:drawers}} [only] {{number:count}} life [{STEP}] {USUAL}",
+        build=_costs_so_much,
+        unbuild=partial(_un_costs_so_much, said=True),
+    ),
+    rule(
+        "change",
+        f"{SPEEDING} costs [only] {{number:count}} life [{STEP}] {USUAL}",
+        build=_costs_so_much,
+        unbuild=partial(_un_costs_so_much, said=False),
+    ),
     *(
         rule("change", words, build=_costs_so_much)
         for words in (
-            f"{SPEEDING} costs {{who:drawers}} [only] {{number:count}} life [{STEP}] {USUAL}",
-            f"{SPEEDING} costs [only] {{number:count}} life [{STEP}] {USUAL}",
             f"{{who:drawers}} {PAYS} [only] {{number:count}} life {STEP} {OF_SPEED} {{of:what is sped}} {USUAL}",
             f"{{who:drawers}} {PAYS} [only] {{number:count}} life {USUAL} {STEP} {OF_SPEED} {{of:what is sped}}",
             f"{{who:drawers}} may|can accelerate {{of:what is sped}} for [only] {{number:count}} life {STEP} {USUAL}",
+            f"{{who:drawers}} {PAYS} [only] {{number:count}} life {USUAL} {EACH_STEP} {{of:what is sped}}",
+            f"{{who:drawers}} {PAYS} [only] {{number:count}} life {EACH_STEP} {{of:what is sped}} {USUAL}",
             f"{{who:drawers}} may|can accelerate {{of:what is sped}} {BY_PAYING} {{number:count}} life {STEP} {USUAL}",
             f"{{of:what is sped}} may|can be accelerated for|by [paying] [only] {{number:count}} life {STEP} {USUAL}",
         )

@@ -7,9 +7,10 @@ from functools import partial
 from typing import Any
 
 from playmat.games.gamma.lexicon.costs import A_ROUND
-from playmat.games.gamma.nodes.changes import AddsAttacks
+from playmat.games.gamma.nodes.changes import AddsAttacks, AttacksInCompany
 from playmat.lang.effects import Give
-from playmat.lang.nodes import Change, Effect, Value, Who
+from playmat.lang.nodes import Change, Effect, Reference, Target, Value, Who
+from playmat.lang.nouns import Cards
 from playmat.lang.values import Number, You
 from playmat.text.english.sentences import Doer
 from playmat.text.table import Refused, const, rule
@@ -68,7 +69,41 @@ def _attacks_instead(effect: Effect) -> Effect:
     return effect
 
 
+def _in_company(of: Target) -> Change:
+    """Only units attack."""
+    if isinstance(of, Cards) and (of.zone != "play" or of.kinds not in ((), ("unit",))):
+        raise Refused
+    if not isinstance(of, Cards | Reference):
+        raise Refused
+    return AttacksInCompany(of)
+
+
+def _un_in_company(change: Any) -> Mapping[str, Any] | None:
+    return {"of": change.of} if isinstance(change, AttacksInCompany) else None
+
+
+ANOTHER = "( another [allied] unit | another unit you control | one or more other units | other [allied] units )"
+WITH_IT = "( with|alongside it|them | together with it|them | too | as well )"
 ATTACKS = (
+    *(
+        rule(
+            "change",
+            f"{{of:target}} {words}",
+            build=_in_company,
+            unbuild=None if late else _un_in_company,
+        )
+        for late, words in enumerate(
+            (
+                "cannot attack alone",
+                "cannot attack by itself|themselves",
+                f"cannot attack unless {ANOTHER} ( attacks | attack | also attacks ) {WITH_IT}",
+                f"cannot attack unless it|they attacks|attack [together] with|alongside {ANOTHER}",
+                f"( can | may ) only attack [together] with|alongside {ANOTHER}",
+                f"( can | may ) attack only [together] with|alongside {ANOTHER}",
+                f"only attacks|attack [together] with|alongside {ANOTHER}",
+            )
+        )
+    ),
     rule("change", "{who:drawers} may attack {amount:count} more time|times each round", AddsAttacks),
     rule(
         "change",

@@ -7,18 +7,20 @@ from typing import Any, cast
 
 import msgspec
 
-from playmat.games.gamma.lexicon.done import DONE
+from playmat.games.gamma.lexicon.done import WORKED_ON
 from playmat.games.gamma.lexicon.naming import with_sources
 from playmat.games.gamma.lexicon.nouns import PLAYED
 from playmat.games.gamma.lexicon.paying import after_paying, steps_of
 from playmat.games.gamma.lexicon.replacing import GainsThat
 from playmat.games.gamma.lexicon.so_much import with_so_much
 from playmat.games.gamma.lexicon.sorts import SORTS
+from playmat.games.gamma.lexicon.that_group import InThatGroup
 from playmat.games.gamma.lexicon.unnamed import of_this
 from playmat.games.gamma.nodes.clauses import Skill
 from playmat.games.gamma.nodes.effects import Create, CreateUnit, PayX
-from playmat.games.gamma.nodes.patterns import Commits, Resolves
-from playmat.games.gamma.nodes.values import CostOf, SoPaid, WasAccelerated, WasCommittedTogether
+from playmat.games.gamma.nodes.filters import InGroupOf
+from playmat.games.gamma.nodes.patterns import Accelerates, Commits, PlaysFrom, PlaysInResponse, Resolves
+from playmat.games.gamma.nodes.values import CommittedSize, CostOf, DreamSize, GroupSize, HowPlayed, SoPaid
 from playmat.lang.clauses import Cast, Instead, Static, Triggered
 from playmat.lang.effects import (
     Arrange,
@@ -36,15 +38,17 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Clause, Condition, Who
 from playmat.lang.nouns import Aimed, Both, Cards, Choice, LiesIn, Topmost
-from playmat.lang.patterns import DealsDamage, GainsResource, IsDealtDamage, LosesLife, core
+from playmat.lang.patterns import DealsDamage, GainsResource, IsDealtDamage, LosesLife, PlaysCard, core
 from playmat.lang.values import AimedPlayer, EventAmount, It, Opponents, ThatPlayer, This, ThisIn, X, You
 from playmat.text.grammar.clause import makes_sense
+from playmat.text.grammar.different import refuse_several
 from playmat.text.grammar.discourse import Discourse
 from playmat.text.grammar.elision import with_nouns
 from playmat.text.grammar.endless import refuse_endless
 from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.referents import State
 from playmat.text.grammar.same_players import by_the_same
+from playmat.text.grammar.so_done import is_looked_at
 from playmat.text.grammar.terse import spoken
 from playmat.text.grammar.this_way import as_many_as
 from playmat.text.grammar.wording import as_many, numbered, renumbered, unbound, with_other
@@ -61,6 +65,7 @@ def bound(clause: Clause, kind: str) -> Clause:
     Refuses what stands for nothing.
     """
     refuse_endless(clause)
+    clause = before_it(_of_that_group(clause))
     clause = _with_amounts(_where_it_lies(spoken(of_this(with_nouns(clause), kind))))
     _check(clause)
     clause = discussed(_with_players(clause), kind)
@@ -132,7 +137,29 @@ def _with_amounts(clause: Clause) -> Clause:
     clause = with_so_much(clause, waits=waits)
     if waits:
         return clause
-    return cast("Clause", after_paying(changed(as_many_as(EventAmount, clause, DONE), as_many)))
+    return cast("Clause", after_paying(changed(as_many_as(EventAmount, clause, WORKED_ON), as_many)))
+
+
+def _of_that_group(clause: Clause) -> Clause:
+    """ "For each card in that group": of the one that is committed, or in which the card was."""
+    waits = isinstance(clause, Triggered | Instead) and isinstance(core(clause.when), Commits)
+    return cast("Clause", replaced(clause, InThatGroup(), CommittedSize() if waits else GroupSize(It())))
+
+
+def before_it(clause: Clause) -> Clause:
+    """ "When you play a card while dream is empty": as it was before, without that card and its group."""
+    played = (PlaysCard, PlaysFrom, PlaysInResponse, Accelerates)
+    if not isinstance(clause, Triggered) or not isinstance(core(clause.when), played):
+        return clause
+
+    def without(part: Any) -> Any:
+        if isinstance(part, DreamSize):
+            return DreamSize(It())
+        if isinstance(part, Cards) and part.zone == "dream" and not has_any(part, InGroupOf):
+            return replace(part, filters=(*part.filters, InGroupOf(It(), "outside")))
+        return part
+
+    return replace(clause, condition=changed(clause.condition, without))
 
 
 def _waits_for_so_much(part: Any) -> bool:
@@ -150,25 +177,26 @@ def _apart_from_the_next(clause: Clause) -> Any:
 
 def _check(clause: Clause) -> None:
     """Refuses words that point at nothing."""
+    refuse_several(clause)
     when = core(clause.when) if isinstance(clause, Triggered | Instead) else None
     if any(isinstance(part, Resolves) and getattr(part.cards, "kinds", ()) != ("spell",) for part in inside(clause)):
         raise Refused  # of what is no spell it means that it comes to reality
-    if has_any(clause, WasAccelerated, WasCommittedTogether) and isinstance(clause, Skill):
+    if has_any(clause, HowPlayed) and isinstance(clause, Skill):
         raise Refused("was the skill so, or its card? Of a skill that is not known")
     if has_any(clause, X) and not has_any(clause, NameX, PayX):
         raise Refused("what is X? Say '…, where X is …'")
     if isinstance(clause, Cast) and any(isinstance(step, PayX) for step in steps_of(clause.effect)):
         raise Refused("is that paid as it is played, or as it resolves? Say 'as an additional cost to play this'")
-    if has_any(clause, SoPaid) and getattr(clause, "price", None) is None:
-        raise Refused("nothing was paid")
     if any(isinstance(part, Cards) and part.zone == PLAYED for part in inside(clause)):
         raise Refused("when is that asked? Say 'when you play …'")
+    if isinstance(clause, Cast | Skill) and clause.price is None and has_any(clause, SoPaid):
+        raise Refused("nothing was paid")
     if has_any(clause, GainsThat):
         raise Refused("gain how much of what?")
     measured = isinstance(when, MEASURED) or any(_waits_for_so_much(part) for part in inside(clause))
     if has_any(clause, EventAmount) and not measured:
         raise Refused("nothing was spoken of that could be so much")
-    looked = any(isinstance(part, Cards) and part.zone == "looked" for part in inside(clause))
+    looked = any(map(is_looked_at, inside(clause)))
     if looked and not any(isinstance(part, LookAt | Reveal | Search | Discard | Topmost) for part in inside(clause)):
         raise Refused("no cards were looked at before")
     seen = any(isinstance(part, LookAt | Reveal) for part in inside(clause))

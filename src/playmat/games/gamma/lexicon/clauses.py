@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from playmat.games.gamma.lexicon.binding import bound, unbound_clause
-from playmat.games.gamma.lexicon.done import DONE, of_those
+from playmat.games.gamma.lexicon.done import BRINGS, WORKED_ON, of_those
 from playmat.games.gamma.lexicon.naming import counts_as_chosen
 from playmat.games.gamma.lexicon.nouns import sources
 from playmat.games.gamma.lexicon.replacing import instead
@@ -38,7 +38,13 @@ from playmat.games.gamma.nodes.clauses import Skill
 from playmat.games.gamma.nodes.effects import NameSource, PlayFree
 from playmat.games.gamma.nodes.filters import IsFighting
 from playmat.games.gamma.nodes.patterns import AtRound, Flips
-from playmat.games.gamma.nodes.values import InCombat, InPhase, Phase, WasAccelerated, WasCommittedTogether
+from playmat.games.gamma.nodes.values import (
+    HowPlayed,
+    InCombat,
+    InPhase,
+    Phase,
+    StepsOf,
+)
 from playmat.games.gamma.soundness import works_elsewhere
 from playmat.lang.book import INFINITE
 from playmat.lang.clauses import Cast, Instead, Keyword, PlayOnly, Static, Triggered
@@ -59,6 +65,7 @@ from playmat.lang.effects import (
 from playmat.lang.nodes import Clause, Condition, Effect, Pattern, Reference, Value
 from playmat.lang.nouns import (
     Aimed,
+    Compare,
     Not,
 )
 from playmat.lang.patterns import BecomesSo, Enters, IsBlocked, core
@@ -75,19 +82,19 @@ from playmat.text.grammar.unless import unless
 from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused, Rule, const, rule
 
+STANDING = ("unit", "item", "claim", "location")
 PHASES: Mapping[str, Phase] = {
     "draw phase": "draw",
     "main phase": "main",
     "( pre-round | pre round ) [phase]": "pre-round",
 }
-STANDING = ("unit", "item", "claim", "location")
 WHILE = "( while | as long as )"
 replace = msgspec.structs.replace
 
 
 def read(clause: Clause, kind: str) -> tuple[Clause, ...]:
     """A clause as the reader takes it: its words bound, its doers settled."""
-    return (bound(settled(with_done(clause, DONE, of_those)), kind),)
+    return (bound(settled(with_done(clause, BRINGS, WORKED_ON, of_those)), kind),)
 
 
 def _read_of_spell(clause: Clause) -> tuple[Clause, ...]:
@@ -157,7 +164,7 @@ def _uncast(clause: Any) -> Mapping[str, Any] | None:
 
 def _under(condition: Condition, clause: Clause) -> Clause:
     """A clause that is so only under a condition."""
-    early = isinstance(condition, WasAccelerated | WasCommittedTogether)
+    early = isinstance(condition, HowPlayed)
     if isinstance(clause, Cast) or early:
         raise Refused  # said of what it does as it resolves
     if isinstance(clause, Static | Triggered | Skill) and clause.condition is None:
@@ -167,7 +174,7 @@ def _under(condition: Condition, clause: Clause) -> Clause:
 
 def _under_shown(clause: Any) -> Mapping[str, Any] | None:
     own = isinstance(clause, Static | Triggered | Skill) and clause.condition is not None
-    early = own and isinstance(clause.condition, WasAccelerated | WasCommittedTogether)
+    early = own and isinstance(clause.condition, HowPlayed)
     return {"condition": clause.condition, "clause": replace(clause, condition=None)} if own and not early else None
 
 
@@ -180,9 +187,16 @@ def _un_only_so(effect: Any) -> Mapping[str, Any] | None:
     return {"condition": effect.condition, "effect": effect.effect} if own else None
 
 
+def _how_played(condition: Condition) -> Reference | None:
+    """The card of which it is asked how it was played."""
+    if isinstance(condition, HowPlayed):
+        return condition.card
+    return condition.left.of if isinstance(condition, Compare) and isinstance(condition.left, StepsOf) else None
+
+
 def _on_arrival(condition: Condition, effect: Effect) -> Clause:
     """What a card that stays does as it resolves is said with these words alone."""
-    if not isinstance(condition, WasAccelerated | WasCommittedTogether):
+    if _how_played(condition) is None:
         raise Refused
     return Cast(If(condition, effect))
 
@@ -191,7 +205,7 @@ def _as_played(condition: Condition, effect: Effect) -> Clause:
     """ "If this was accelerated, draw a card", on a card that stays: as it resolves. What it then is for good it is
     as long as it lies there.
     """
-    if getattr(condition, "card", None) != This() or (isinstance(effect, Give) and effect.until == "forever"):
+    if _how_played(condition) != This() or (isinstance(effect, Give) and effect.until == "forever"):
         raise Refused
     return _on_arrival(condition, effect)
 
@@ -377,7 +391,12 @@ CLAUSES = (
         build=_on_arrival,
         unbuild=_un_on_arrival,
     ),
-    rule("as it resolves", "if {condition:condition}, {effect:effects}", build=_as_played),
+    rule(
+        "as it resolves",
+        "if {condition:condition}, {effect:effects}",
+        build=_as_played,
+        unbuild=_un_on_arrival,
+    ),
     rule("sentence", "{condition:ability word} {c:COMMA} {effect:statement}", build=_only_so, unbuild=_un_only_so),
     rule("own clause", "{condition:ability word} {c:COMMA} {clause:own clause}", build=_under, unbuild=_under_shown),
     # ---- triggers
@@ -403,6 +422,7 @@ CLAUSES = (
         rule("own clause", f"{words} {{effect:effects}}", build=triggered)
         for words in (
             "{when:moment} if|when|while|that {condition:condition},",
+            "when|whenever {when:event} while|if {condition:condition},",
             "if {condition:condition} {when:moment},",
             "if, {when:moment}, {condition:condition},",
         )
@@ -473,34 +493,6 @@ CLAUSES = (
     rule("own clause", "{changes:changes} unless {condition:condition} [.]", build=kept_unless, unbuild=ununless),
     rule("own clause", "play this only if {condition:condition} [.]", PlayOnly),
     const("condition", "( a combat | combat ) is under way", InCombat()),
-    *(
-        line
-        for node, was, yours in (
-            (
-                WasAccelerated,
-                "was accelerated",
-                ("you accelerated", "you paid life to accelerate", "you paid life for accelerating"),
-            ),
-            (
-                WasCommittedTogether,
-                "was committed in a group",
-                ("you committed {card:reference} in a group", "you committed {card:reference} with another card"),
-            ),
-        )
-        for line in (
-            rule("condition", f"{{card:reference}} {was}", node),
-            *(
-                rule("condition", words if "{" in words else f"{words} {{card:reference}}", node, read_only=True)
-                for words in yours
-            ),
-        )
-    ),
-    rule(
-        "condition",
-        "{card:reference} was committed|played ( as part of a group | together with another card | with another card )",
-        WasCommittedTogether,
-        read_only=True,
-    ),
     # ---- in some part of the round
     rule("own clause", "when|whenever {when:event} {condition:during}, {effect:effects}", build=_in_combat),
     rule("own clause", "{effect:verb} when|whenever {when:event} {condition:during} [.]", build=_in_combat),

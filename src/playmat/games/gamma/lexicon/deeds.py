@@ -35,6 +35,7 @@ from playmat.games.gamma.nodes.effects import (
     PutInto,
     Strike,
     StrikeEachOther,
+    StrikePlayers,
 )
 from playmat.games.gamma.nodes.filters import IsFighting
 from playmat.games.gamma.nodes.patterns import Flips
@@ -71,6 +72,7 @@ from playmat.text.grammar.amount import amounts_of
 from playmat.text.grammar.change import slashed
 from playmat.text.grammar.clause import by_means
 from playmat.text.grammar.counters import Some
+from playmat.text.grammar.moving import of_which
 from playmat.text.grammar.prohibition import Prohibition
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.verb_phrase import lines_of, those_done
@@ -182,10 +184,16 @@ def _each_other(who: Target) -> Effect:
 
 
 def strikes_player(by: Target, who: Who) -> Effect:
-    """Damage equal to its Offense."""
-    if not isinstance(by, Reference) or isinstance(by, Said):
+    """Cards in reality, or one that was spoken of, wherever it is."""
+    cards = of_which(by)
+    if isinstance(by, Said) or (cards is not None and cards.zone != "play"):
         raise Refused
-    return DamagePlayers(AttackOf(by), who, by=by)
+    return StrikePlayers(by, who)
+
+
+def _un_strikes_player(effect: Any, *, named: bool) -> Mapping[str, Any] | None:
+    own = isinstance(effect, StrikePlayers) and isinstance(effect.who, Reference) is named
+    return {"by": effect.who, "who": effect.whom} if own else None
 
 
 def _faded(noun: tuple[Any, ...]) -> Effect:
@@ -229,7 +237,12 @@ def _strikes() -> tuple[Rule, ...]:
             unbuild=lambda effect: {"who": effect.who} if isinstance(effect, StrikeEachOther) else None,
         ),
         *(
-            rule("verb", f"{{by:{card}}} strikes/strike {{who:damaged player}}", build=strikes_player)
+            rule(
+                "verb",
+                f"{{by:{card}}} strikes/strike {{who:damaged player}}",
+                build=strikes_player,
+                unbuild=partial(_un_strikes_player, named=card == "reference"),
+            )
             for card in ("reference", "target")
         ),
     )
@@ -316,7 +329,8 @@ VERBS = (
     ),
     *(line for unit in (CARDS, LIFE, ENERGY, COUNTERS, DAMAGE) for line in amounts_of(unit)),
     by_means("damage", "damage"),
-    by_means("( skills | abilities | a skill | an ability )", "ability"),
+    const("means", "( skills | abilities | a skill | an ability )", "ability"),
+    const("their means", "skills|abilities|skill|ability", "ability"),
     *lines_of(*SENSES),
     *those_done(*SENSES, kinds=KINDS),
     *_strikes(),

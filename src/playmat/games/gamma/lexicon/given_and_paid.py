@@ -29,7 +29,7 @@ from playmat.lang.patterns import DealsDamage
 from playmat.lang.values import EachPlayer, It, Number, Opponents, PlayersWho, This, You
 from playmat.text.english.giving import SAME
 from playmat.text.english.numbers import negative, times
-from playmat.text.english.phrases import Nothing, Of, Zone, piece, with_whose
+from playmat.text.english.phrases import Of, Zone, piece, with_whose
 from playmat.text.english.sentences import Doer
 from playmat.text.grammar.change import GIVING, slashed
 from playmat.text.grammar.clause import either
@@ -108,7 +108,7 @@ def _unnamed(until: Any, attack: Value = NONE, health: Value = NONE) -> Effect:
 
 
 def _strikes(by: Target, cards: Target | None = None, to: Who | None = None) -> Pattern:
-    return DealsDamage(by=by, cards=cards, to=to, in_attack=True)
+    return DealsDamage(by=by, cards=cards, to=to, strikes=True)
 
 
 def _in_words(price: Value, *, life: bool) -> Price:
@@ -345,7 +345,6 @@ GIVEN_AND_PAID = (
     rule("postmod", "that costs/cost {said:compared} [energy] [to play]", build=_costing),
     rule("postmod", "whose energy cost is {said:compared}", build=_costing),
     piece("postmod", "( except | besides | except for ) this [unit|item|claim|card|one]", IsOther(), read_only=True),
-    piece("postmod", "of your choice", Nothing("of your choice"), read_only=True),
     *(
         const("postmod", words, (Of(who), Zone(PLAYED)), read_only=True)
         for words, who in (("played by you", You()), ("played by your opponent", Opponents()))

@@ -10,11 +10,14 @@ import msgspec
 from playmat.games.gamma.nodes.patterns import (
     Accelerates,
     Channels,
+    Commits,
     PlaysFrom,
+    PlaysInResponse,
 )
-from playmat.lang.nodes import Kind, Pattern, Target, Who
+from playmat.lang.nodes import Kind, Pattern, Target, Value, Who
 from playmat.lang.nouns import Cards, HasTitle
 from playmat.lang.patterns import (
+    AtLeast,
     Blocks,
     DeclaresAttack,
     Enters,
@@ -22,7 +25,7 @@ from playmat.lang.patterns import (
     Leaves,
     PlaysCard,
 )
-from playmat.lang.values import EachPlayer, SomeCard, ThatPlayer, You
+from playmat.lang.values import EachPlayer, Number, SomeCard, ThatPlayer, You
 from playmat.text.english.sentences import Doer, Theirs, Yours
 from playmat.text.grammar.hole import SubjectsOwn, own_of, theirs
 from playmat.text.grammar.sense import Roles
@@ -75,6 +78,33 @@ def unplayed(pattern: Any) -> Roles | None:
     if isinstance(pattern, PlaysFrom):
         return {"who": pattern.who, "cards": replace(pattern.cards, whose=You(), zone="memory")}
     return {"who": pattern.who, "cards": pattern.cards} if isinstance(pattern, PlaysCard) else None
+
+
+def answered(who: Who, cards: Target, to: Target | None = None) -> Pattern:
+    """What lies in Dream is answered, wherever the words leave it."""
+    plain = [one for one in (cards, to) if isinstance(one, Cards)]
+    if any(one.zone not in ("play", "dream") for one in plain):
+        raise Refused
+    there = replace(to, zone="play") if isinstance(to, Cards) else to
+    return PlaysInResponse(cards, who, there)
+
+
+def un_answered(pattern: Any) -> Roles | None:
+    if not isinstance(pattern, PlaysInResponse):
+        return None
+    return {"who": pattern.who, "cards": pattern.cards, **({} if pattern.to is None else {"to": pattern.to})}
+
+
+def large_group(who: Who, amount: Value) -> Pattern:
+    """Two or more are a group."""
+    if not isinstance(amount, Number) or amount.number < 2:
+        raise Refused
+    return Commits(who) if amount.number == 2 else AtLeast(Commits(who), amount)
+
+
+def un_large_group(pattern: Any) -> Roles | None:
+    own = isinstance(pattern, AtLeast) and isinstance(pattern.when, Commits)
+    return {"who": pattern.when.who, "amount": pattern.amount} if own else None
 
 
 def under(cards: SomeCard, who: Who) -> Pattern:

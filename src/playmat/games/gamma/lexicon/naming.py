@@ -82,7 +82,8 @@ def _shares(of: Target) -> tuple[Filter, ...]:
 
 
 def _un_shares(words: Any) -> Mapping[str, Any] | None:
-    if not (isinstance(words, tuple) and len(words) == 1 and isinstance(words[0], SharesSource)):
+    own = isinstance(words, tuple) and len(words) == 1 and isinstance(words[0], SharesSource)
+    if not own or words[0].itself:
         return None
     return {"of": replaced(words[0].of, SomeCard(), It()) if isinstance(words[0].of, Cards) else words[0].of}
 

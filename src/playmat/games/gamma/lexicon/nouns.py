@@ -26,9 +26,7 @@ from playmat.lang.nouns import (
     HasKeyword,
     HasTitle,
     IsAttacking,
-    IsBlockedByIt,
     IsBlocking,
-    IsBlockingIt,
     IsDamaged,
     IsOfKind,
     RandomOf,
@@ -50,6 +48,7 @@ from playmat.lang.values import (
 )
 from playmat.text.english.phrases import Nothing, Of, Zone, in_zone, piece, un_zone, with_whose
 from playmat.text.grammar.dividing import dividing
+from playmat.text.grammar.engaged import BLOCKS
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.target import Targets
 from playmat.text.table import Refused, Rule, const, rule
@@ -153,14 +152,6 @@ def _un_of_kind(word: Any) -> Mapping[str, Any] | None:
 def _un_without(words: Any) -> Mapping[str, Any] | None:
     own = isinstance(words, tuple) and len(words) == 1 and isinstance(words[0], Without)
     return {"_": (words[0].filter,)} if own and isinstance(words[0].filter, HasKeyword) else None
-
-
-def _un_of(node: type[IsBlockingIt] | type[IsBlockedByIt]) -> Any:
-    def back(words: Any) -> Mapping[str, Any] | None:
-        own = isinstance(words, tuple) and len(words) == 1 and isinstance(words[0], node)
-        return {"of": words[0].of} if own else None
-
-    return back
 
 
 BESIDE: tuple[tuple[Any, bool, bool, str], ...] = (
@@ -305,11 +296,11 @@ NOUNS = (
     *(
         piece("postmod", words, Of(who), read_only=True)
         for who, words in (
-            (You(), "( of yours | that you control | controlled by you | that is|are yours )"),
+            (You(), "( that you control | controlled by you | that is|are yours )"),
             (You(), "[that] your opponent does not control"),
             (Opponents(), "( that your opponent controls | controlled by your opponent | [that] you do not control )"),
             (Opponents(), "that is|are not yours"),
-            (ThatPlayer(), "( of theirs | that they control | controlled by them | controlled by that player )"),
+            (ThatPlayer(), "( that they control | controlled by them | controlled by that player )"),
         )
     ),
     piece("postmod", "you controlled", Of(You()), read_only=True),
@@ -337,12 +328,7 @@ NOUNS = (
         for side, near, shown, words in BESIDE
     ),
     *(piece("adjective", f"{side}most", StandsOutermost(side)) for side in ("left", "right")),
-    rule("postmod", "blocking {of:reference}", build=lambda of: (IsBlockingIt(of),), unbuild=_un_of(IsBlockingIt)),
-    rule(
-        "postmod", "( that blocks|block | that is|are blocking ) {of:reference}", build=lambda of: (IsBlockingIt(of),)
-    ),
-    rule("postmod", "that is|are blocked by {of:reference}", build=lambda of: (IsBlockedByIt(of),)),
-    rule("postmod", "blocked by {of:reference}", build=lambda of: (IsBlockedByIt(of),), unbuild=_un_of(IsBlockedByIt)),
+    *BLOCKS,
     const("reference", "the unit its blocking", Attacker(), read_only=True),
     const("reference", "the unit it blocks", Attacker(), read_only=True),
     const("reference", "the blocked unit", Attacker()),

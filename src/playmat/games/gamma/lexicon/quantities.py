@@ -6,13 +6,12 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from playmat.games.gamma.lexicon.done import DONE
-from playmat.games.gamma.nodes.filters import CostIs, SpeedIs
+from playmat.games.gamma.nodes.filters import CostIs, SharesSource, SpeedIs
 from playmat.games.gamma.nodes.patterns import Channels
 from playmat.games.gamma.nodes.values import CostOf, CountThisWay, DifferentSources, DreamSize, RoundNumber, SpeedOf
 from playmat.lang.changes import AddsStats, SetsStats
-from playmat.lang.nodes import Change, Condition, Filter, Target, Value, Who
-from playmat.lang.nouns import Aimed, AttackIs, Cards, Compare, HealthIs
+from playmat.lang.nodes import Change, Filter, Target, Value, Who
+from playmat.lang.nouns import Aimed, AttackIs, Cards, HealthIs, IsNotSo
 from playmat.lang.patterns import PlaysCard
 from playmat.lang.values import (
     AttackOf,
@@ -24,18 +23,19 @@ from playmat.lang.values import (
     Held,
     Number,
     Opponents,
+    SomeCard,
     TimesThisTurn,
-    Together,
     You,
 )
 from playmat.lang.values import Count as HowMany
 from playmat.text.english.counts import count, uncount
 from playmat.text.english.phrases import Of, is_before, split, with_whose
+from playmat.text.grammar.different import KINDS, NAMES, TellsApart, of_number, of_numbers, of_several
 from playmat.text.grammar.holding import Holding
 from playmat.text.grammar.jointly import names, totals
 from playmat.text.grammar.past import tellable
-from playmat.text.grammar.quantity import Compared, Quantity, lines_of
-from playmat.text.grammar.this_way import SO_TREATED, this_way
+from playmat.text.grammar.quantity import Quantity, lines_of
+from playmat.text.grammar.this_way import SO_TREATED, THIS_WAY
 from playmat.text.table import Refused, const, rule
 
 NONE = Number(0)
@@ -87,10 +87,6 @@ def _beyond(of: Value, less: Value) -> Value:
     return Difference(of, less)
 
 
-def _so_many_sources(said: Compared, of: Target) -> Condition:
-    return Compare(DifferentSources(of), said.comparison, said.value)
-
-
 def _unplayed(value: Any) -> Mapping[str, Any] | None:
     own = isinstance(value, TimesThisTurn) and isinstance(value.when, PlaysCard)
     return {"cards": value.when.cards, "who": value.when.who} if own else None
@@ -122,20 +118,6 @@ def _un_controlled(value: Any) -> Mapping[str, Any] | None:
     return {"noun": (kinds, (*before, Of(shown["whose"]), *(one for one in pieces if one not in before)))}
 
 
-def _sources_there(whose: Who, zone: str) -> Value:
-    return DifferentSources(Cards((), whose, (), zone))
-
-
-def _in_both(of: Cards, more: Cards) -> Target:
-    """ "Among your channeled cards and claims"."""
-    return Together((of, more))
-
-
-def _un_in_both(target: Any) -> Mapping[str, Any] | None:
-    both = target.targets if isinstance(target, Together) else ()
-    return {"of": both[0], "more": both[1]} if len(both) == 2 and all(isinstance(one, Cards) for one in both) else None
-
-
 OFFENSE = Quantity("offense", AttackOf, AttackIs, "attack", ("unit",), _sets_offense, _adds_offense)
 DEFENSE = Quantity("defense", HealthOf, HealthIs, "health", (), _sets_defense, _adds_defense)
 COST = Quantity("cost", CostOf, CostIs, None, ())
@@ -147,6 +129,19 @@ HOLDINGS = (
     Holding("cards in hand", HandSize, ("cards in hand", "cards in your hand", "cards in their hand")),
 )
 
+
+def _sources(cards: Target) -> Value:
+    return DifferentSources(cards)
+
+
+SOURCES = TellsApart(
+    "source",
+    "sources",
+    _sources,
+    lambda value: value.of if isinstance(value, DifferentSources) else None,
+    lambda of: (IsNotSo(SharesSource(of, itself=True)),),
+    single=False,
+)
 ROUNDS_OVER = Difference(RoundNumber(), Number(1))
 
 QUANTITIES = (
@@ -197,19 +192,13 @@ QUANTITIES = (
         build=Difference,
         read_only=True,
     ),
-    rule("measure", "the number of different sources among {of:several places}", DifferentSources),
-    rule("each named", "different source among {of:several places}", DifferentSources),
-    rule("measure", "the number of different sources {of:several places} have|has", DifferentSources, read_only=True),
-    rule("measure", "the number of different sources in {whose:whose} {zone:pile}", build=_sources_there),
-    rule("several places", "{_:bare cards}"),
-    rule("several places", "{of:bare cards} and {more:bare cards}", build=_in_both, unbuild=_un_in_both),
     rule("each named", "damage on {of:reference}", DamageOn),
     rule("each named", "{cards:card} {who:players} [have|has] played this round", build=_played, unbuild=_unplayed),
     rule("each named", "{cards:card} {who:players} [have|has] channeled this round", build=_channeled),
     const("each named", "round that has passed|ended", ROUNDS_OVER, read_only=True),
     const("each named", "round that is over", ROUNDS_OVER),
     const("each named", "round", RoundNumber(), read_only=True),
-    *this_way(DONE),
+    *THIS_WAY,
     rule(
         "each named",
         "{cards:card} among those so treated",
@@ -222,15 +211,9 @@ QUANTITIES = (
         build=CountThisWay,
         unbuild=lambda value: {"cards": value.cards} if isinstance(value, CountThisWay) else None,
     ),
-    # ---- of how many sources
-    *(
-        rule(
-            "condition",
-            f"{there} {{said:so much}} different sources among {{of:several places}}",
-            build=_so_many_sources,
-        )
-        for there in ("there are", "you have")
-    ),
-    rule("condition", "{of:several places} have {said:so much} different sources", build=_so_many_sources),
+    *SOURCES.lines(),
+    rule("measure", "the number of different sources {of:told cards} have|has", DifferentSources, read_only=True),
+    *of_numbers(OFFENSE, DEFENSE, COST, SPEED),
+    *of_several(NAMES, KINDS, SOURCES, of_number("cost", CostOf(SomeCard()))),
     *SO_TREATED,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from playmat.games.gamma.nodes.changes import AddsMaximum, CountsWild, KeepsChanneled
@@ -33,6 +35,20 @@ def _then(change: Change) -> Change:
     return change
 
 
+def _un_wild(change: Any) -> Mapping[str, Any] | None:
+    return {"who": change.who} if isinstance(change, CountsWild) and change.most is None else None
+
+
+def _first_wild(who: Who, many: int) -> Change:
+    return CountsWild(who, many)
+
+
+def _un_first_wild(change: Any, *, one: bool) -> Mapping[str, Any] | None:
+    if not isinstance(change, CountsWild) or change.most is None or (change.most == 1) is not one:
+        return None
+    return {"who": change.who} if one else {"who": change.who, "many": change.most}
+
+
 def _keeps(change: Any) -> bool:
     return isinstance(change, KeepsChanneled)
 
@@ -50,11 +66,28 @@ ROUNDS = (
     rule("in their zone", "in {_:whose} channel zone"),
     # ---- the draw phase
     rule("change", f"{DRAW_PHASE} {{change:change}}", build=_then),
-    rule("change", f"cards {{who:drawers}} channels/channel face down {NOT} reduce {DRAWN}", CountsWild),
+    rule(
+        "change",
+        f"cards {{who:drawers}} channels/channel face down {NOT} reduce {DRAWN}",
+        build=CountsWild,
+        unbuild=_un_wild,
+    ),
+    *(
+        rule(
+            "change",
+            f"the first {number}{{who:drawers}} channels/channel face down each round {NOT} {less}",
+            build=build,
+            unbuild=partial(_un_first_wild, one=not number.startswith("{")) if less.startswith("reduce") else None,
+        )
+        for number, build in (("card ", partial(_first_wild, many=1)), ("{many:NUMBER} cards ", _first_wild))
+        for less in (f"reduce {DRAWN}", f"make you|them draw {FEWER}", f"cause you|them to draw {FEWER}")
+    ),
     *(
         rule("change", words, CountsWild, read_only=True)
         for words in (
             f"cards {{who:drawers}} channels/channel face down {NOT} make you|them draw {FEWER}",
+            f"cards {{who:drawers}} channels/channel face down {NOT} cause you|them to draw {FEWER}",
+            f"{WILD_CARDS} {{who:in their zone}} {NOT} reduce {DRAWN}",
             f"{{who:whose}} {WILD_CARDS} {NOT} make you|them draw {FEWER}",
             f"{{who:whose}} {WILD_CARDS} {NOT} reduce {DRAWN}",
             f"{{who:whose}} {WILD_CARDS} {AS_DRAWS}",

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.gamma.lexicon.paying import linked
+from playmat.games.gamma.lexicon.paying import priced
 from playmat.games.gamma.nodes.clauses import PlayedFrom, PlayPrice, Recast, Skill
 from playmat.games.gamma.nodes.effects import Flip, LoseEnergy, PayX
 from playmat.games.gamma.nodes.patterns import AtRound
@@ -91,7 +91,8 @@ def skilled(effect: Effect, price: Price | None = None, speed: int | None = None
         raise Refused("this may be its price, or what it does first; a price is written 'skill, flip this: …'")
     said = price or Price()
     other = None if not said.effects else said.effects[0] if len(said.effects) == 1 else Sequence(said.effects)
-    return Skill(linked(other, effect), said.energy, said.life, other, said.speed if speed is None else speed)
+    other, effect = priced(other, effect)
+    return Skill(effect, said.energy, said.life, other, said.speed if speed is None else speed)
 
 
 PLAIN_PRICES = (Flip(This()), Destroy(This()))
@@ -186,11 +187,11 @@ def paid_first(price: Effect, effect: Effect) -> Clause:
     what speaks of its price is one with it.
     """
     as_price(price)
-    done = linked(price, effect)
+    paid, done = priced(price, effect)
     first = done.effects[0] if isinstance(done, Sequence) else done
     if has_any(first, It, Said) or not has_any(done, X, SoPaid):
         raise Refused
-    return Cast(done, price)
+    return Cast(done, paid)
 
 
 def _un_paid_first(clause: Any) -> Mapping[str, Any] | None:

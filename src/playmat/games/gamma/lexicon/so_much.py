@@ -91,12 +91,9 @@ def _lines() -> Iterator[Rule]:
         def build(said: SoMuchDone = said) -> SoMuchDone:
             return said
 
-        yield rule("each named", f"{thing} {done} this way", build=build, unbuild=back)
-        yield rule("measure", f"the amount of {thing} {done} this way", build=build, unbuild=back)
-        yield rule("measure", f"the {thing} {done} [in] this way", build=build)
-        yield rule("measure", f"the [amount of] {thing} {THEY} {done} [this way]", build=build)
-        yield rule("each several", f"{thing} {done} this way", build=build)
-        yield rule("each several", f"{thing} {THEY} {done} [this way]", build=build)
+        yield rule("measure", f"the [amount of] {thing} so {done}", build=build, unbuild=back)
+        yield rule("measure", f"the [amount of] {thing} {THEY} {done}", build=build)
+        yield rule("each several", f"{thing} {THEY} {done}", build=build)
 
 
 SO_MUCH = (

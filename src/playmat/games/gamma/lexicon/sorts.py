@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playmat.games.gamma.lexicon.verbs import SENSES
 from playmat.games.gamma.nodes.changes import (
+    AttacksInCompany,
     AttacksUnflipped,
     BlocksUnflipped,
     ChangesAccelerationOf,
@@ -24,17 +25,27 @@ from playmat.games.gamma.nodes.effects import (
     Fade,
     Flip,
     LeaveCombat,
+    MoveInDream,
     PlayFree,
     PutCounters,
     PutInto,
     Strike,
     StrikeEachOther,
+    StrikePlayers,
     TakeControl,
     TurnOver,
     Unflip,
 )
 from playmat.games.gamma.nodes.filters import StandsBeside
-from playmat.games.gamma.nodes.patterns import Accelerates, ActivatesSkill, Channels, Flips, PlaysFrom, Resolves
+from playmat.games.gamma.nodes.patterns import (
+    Accelerates,
+    ActivatesSkill,
+    Channels,
+    Flips,
+    PlaysFrom,
+    PlaysInResponse,
+    Resolves,
+)
 from playmat.games.gamma.nodes.values import SpeedOf
 from playmat.lang.changes import (
     AddsStats,
@@ -115,6 +126,7 @@ TAKES: dict[tuple[type, str], Sort] = {
     (Strike, "who"): unit("made to strike"),
     (Strike, "whom"): Sort("struck"),
     (StrikeEachOther, "who"): unit("made to strike"),
+    (StrikePlayers, "who"): Sort("made to strike", UNIT, (*IN_PLAY, *ELSEWHERE)),
     (StandsBeside, "of"): Sort("asked for its place"),
     (Destroy, "what"): Sort("destroyed", zones=IN_PLAY),
     (Flip, "what"): Sort("flipped"),
@@ -122,6 +134,7 @@ TAKES: dict[tuple[type, str], Sort] = {
     (PutCounters, "what"): Sort("given counters"),
     (TakeControl, "what"): Sort("brought under control"),
     (LeaveCombat, "what"): unit("taken out of combat"),
+    (MoveInDream, "what"): Sort("moved there", zones=("dream",)),
     (Fade, "what"): Sort("faded", zones=("dream",)),
     (MayPlay, "of"): Sort("played", zones=ELSEWHERE),
     (PlayFree, "what"): Sort("played", zones=ELSEWHERE),
@@ -147,6 +160,7 @@ TAKES: dict[tuple[type, str], Sort] = {
     (FightsFlipped, "of"): unit("made to fight"),
     (StrikesNothing, "of"): unit("made to strike"),
     (StrikesFirst, "of"): unit("made to strike"),
+    (AttacksInCompany, "of"): unit("made to attack"),
     (AttacksUnflipped, "of"): unit("made to attack"),
     (BlocksUnflipped, "of"): unit("made to block"),
     (CountsAs, "of"): Sort("counted for a source", zones=("play", "channel", "channeled")),
@@ -187,6 +201,7 @@ LIES: dict[type[Pattern], str] = {
     Leaves: "memory",
     PlaysCard: "dream",
     PlaysFrom: "dream",
+    PlaysInResponse: "dream",
     Accelerates: "dream",
     Resolves: "dream",
     Channels: "channel",

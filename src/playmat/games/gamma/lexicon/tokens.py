@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from playmat.games.gamma.lexicon.binding import bound, unbound_clause
-from playmat.games.gamma.lexicon.done import DONE
+from playmat.games.gamma.lexicon.done import BRINGS, WORKED_ON
 from playmat.games.gamma.nodes.effects import CreateUnit
 from playmat.lang.clauses import Keyword
 from playmat.lang.nodes import Clause, Effect, Value
@@ -46,7 +46,7 @@ def undescribed(effect: Any, *, one: bool, flipped: bool, counted_: bool = False
 
 def _made(name: str, those: tuple[str, ...] = (), clauses: tuple[Clause, ...] = (), kind: str = "") -> Made:
     del kind  # a token of a name of its own
-    said = tuple(bound(settled(with_done(clause, DONE)), "unit") for clause in clauses)
+    said = tuple(bound(settled(with_done(clause, BRINGS, WORKED_ON)), "unit") for clause in clauses)
     return Made(name, those, said)
 
 

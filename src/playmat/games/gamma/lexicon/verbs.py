@@ -22,17 +22,21 @@ from playmat.games.gamma.lexicon.happening import (
     HANDS,
     IN_PLAY,
     UNIT,
+    answered,
     attacks_with,
     blocks_with,
     channels,
     created,
+    large_group,
     let_go,
     played,
     sent_to,
     sped,
+    un_answered,
     un_attacks_with,
     un_channels,
     un_created,
+    un_large_group,
     un_let_go,
     un_sent_to,
     un_was_channeled,
@@ -64,6 +68,7 @@ from playmat.games.gamma.nodes.patterns import (
     Commits,
     Flips,
     Passes,
+    PlaysInResponse,
     Resolves,
 )
 from playmat.lang.effects import (
@@ -270,6 +275,7 @@ RECALL, VOID, SUMMON = Verb("recall"), Verb("void", like=(Verb("exile"),)), Verb
 CHANNEL, FLIP, UNFLIP = Verb("channel"), Verb("flip", "flipped", gerund="flipping"), Verb("unflip", "unflipped")
 CREATE, PUT, REMOVE = Verb("create"), Verb("put", "put", gerund="putting"), Verb("remove")
 STRIKE, DEAL, MEND = Verb("strike", "struck"), Verb("deal", "dealt"), Verb("mend", like=(Verb("heal"),))
+CARDS_AND_SKILLS = "( cards | cards and|or abilities | cards and|or skills | )"
 RESOLVE, ARRIVE, ENTER, ATTACK, BLOCK, PLAY = (
     Verb("resolve"),
     Verb("arrive"),
@@ -386,7 +392,7 @@ SENSES = (
     ),
     Sense(
         PUT,
-        f"{{what:CARD}} ( into | to ) [{ANY_OWN}] void [face up]",
+        f"{{what:CARD}} [face up] ( into | to ) [{ANY_OWN}] void [face up]",
         deed=on_cards(PutInto, *IN_PLAY, *ELSEWHERE, zone="void"),
         front="what",
         read_only=True,
@@ -433,6 +439,15 @@ SENSES = (
         )
     ),
     Sense(Verb("commit", "committed"), "a group", event=means(Commits), subject="who", read_only=True),
+    Sense(
+        Verb("commit", "committed"),
+        f"a group of {{amount:count}} or more {CARDS_AND_SKILLS}",
+        event=Meaning(large_group, un_large_group),
+        subject="who",
+    ),
+    Sense(PLAY, "{cards:CARD} in response to {to:CARD}", event=Meaning(answered, un_answered), subject="who"),
+    Sense(PLAY, "{cards:CARD} in response", event=Meaning(answered, un_answered), subject="who"),
+    Sense(Verb("respond"), "to {to:CARD}", event=means(PlaysInResponse, cards=Cards()), subject="who", read_only=True),
     Sense(ACTIVATE, "a skill of {cards:CARD}", event=means(ActivatesSkill), subject="who"),
     Sense(ACTIVATE, "a skill", event=means(ActivatesSkill, cards=Cards()), subject="who"),
     Sense(Verb("pass"), event=means(Passes), subject="who"),
@@ -499,16 +514,9 @@ SENSES = (
     Sense(DEAL, "combat damage", event=means(DealsDamage, in_attack=True), subject="by"),
     Sense(DEAL, "combat damage to {to:damaged players}", event=means(DealsDamage, in_attack=True), subject="by"),
     Sense(DEAL, "combat damage to {cards:CARD}", event=means(DealsDamage, in_attack=True), subject="by"),
-    Sense(STRIKE, event=means(DealsDamage, in_attack=True), subject="by", kinds=UNIT, read_only=True),
-    Sense(
-        STRIKE,
-        "{to:damaged players}",
-        event=means(DealsDamage, in_attack=True),
-        subject="by",
-        kinds=UNIT,
-        read_only=True,
-    ),
-    Sense(STRIKE, "{cards:CARD}", event=means(DealsDamage, in_attack=True), subject="by", kinds=UNIT, read_only=True),
+    Sense(STRIKE, event=means(DealsDamage, strikes=True), subject="by", kinds=UNIT),
+    Sense(STRIKE, "{to:damaged players}", event=means(DealsDamage, strikes=True), subject="by", kinds=UNIT),
+    Sense(STRIKE, "{cards:CARD}", event=means(DealsDamage, strikes=True), subject="by", kinds=UNIT),
     Sense(DEAL, "[any] damage", front="cards", event=means(IsDealtDamage), adjective="damaged"),
     Sense(Verb("take", "took", "taken"), "[any] damage", event=means(IsDealtDamage), subject="cards", read_only=True),
 )

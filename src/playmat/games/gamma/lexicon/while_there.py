@@ -15,7 +15,7 @@ from playmat.games.gamma.nodes.changes import (
     KeepsChanneled,
 )
 from playmat.games.gamma.nodes.filters import IsFighting
-from playmat.games.gamma.nodes.values import WasAccelerated, WasCommittedTogether
+from playmat.games.gamma.nodes.values import HowPlayed
 from playmat.lang.clauses import Static
 from playmat.lang.nodes import Change, Clause, Condition, Filter, Reference, Value
 from playmat.lang.nouns import (
@@ -61,7 +61,7 @@ def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> 
         condition = replaced(condition, It(), This())
     if has_any(changes, Choice, Topmost, RandomOf, Aimed, AimedPlayer) or has_any(condition, It):
         raise Refused
-    if isinstance(condition, Holds | WasAccelerated | WasCommittedTogether):
+    if isinstance(condition, Holds | HowPlayed):
         card = condition.card
         changes = changed(changes, lambda part: card if isinstance(part, It) else part)
     if has_any(tuple(getattr(change, "of", None) for change in changes), It):

@@ -77,6 +77,12 @@ class StaysFlipped(Change):
     of: Target
 
 
+class AttacksInCompany(Change):
+    """The cards attack only if another card attacks with them (gamma.combat.declare-attackers)."""
+
+    of: Target
+
+
 class AddsAttacks(Change):
     """``who`` may attack so many more times each round (gamma.combat.limit)."""
 
@@ -191,30 +197,36 @@ class CountsAs(Change):
 
 class ChangesAcceleration(Change):
     """Each step of accelerating costs ``who`` so much more life (negative: less), never less than 0
-    (gamma.speed.accelerate).
+    (gamma.speed.accelerate). ``fixed``: it costs so much, before what is more or less; of several the last counts.
     """
 
     is_of_newcomers: ClassVar[bool] = True
 
     amount: Value
     who: Who = You()
+    fixed: bool = False
 
 
 class ChangesAccelerationOf(Change):
     """Each step of accelerating the cards as they are played costs so much more life (negative: less), never less than
-    0 (gamma.speed.accelerate). Cards in hands are said with ``zone="hand"``; on ``This()`` it works in the hand.
+    0 (gamma.speed.accelerate), or ``fixed`` so much. Cards in hands are said with ``zone="hand"``; on ``This()`` it
+    works in the hand.
     """
 
     is_of_newcomers: ClassVar[bool] = True
 
     of: Target
     amount: Value
+    fixed: bool = False
 
 
 class CountsWild(Change):
-    """Cards that ``who`` channeled face down count toward the maximum hand size (gamma.channel.face-down-price)."""
+    """Cards that ``who`` channeled face down count toward the maximum hand size (gamma.channel.face-down-price);
+    ``most``: no more than so many of them.
+    """
 
     who: Who = You()
+    most: int | None = None
 
 
 class KeepsChanneled(Change):

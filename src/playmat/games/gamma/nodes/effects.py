@@ -9,12 +9,13 @@ from playmat.lang.values import Number, You
 
 
 class PayX(Effect):
-    """The player of the effect says how much energy, life or counters of this card to pay, no more than there is, and
-    pays it: that is X in what follows.
+    """The player of the effect says how much energy, life, counters of this card or energy counters to pay, ``least``
+    or more and no more than there is, and pays it: that is X in what follows.
     """
 
-    what: Literal["energy", "life", "counters"]
+    what: Literal["energy", "life", "counters", "energy counters"]
     counter: str = ""
+    least: int = 0
 
 
 class PlayFree(Effect):
@@ -128,6 +129,19 @@ class Fade(Effect):
     what: Target
 
 
+class MoveInDream(Effect):
+    """Cards in Dream are moved to the top or the bottom of it, keeping their order; what is of infinity speed lies
+    above all that is not (gamma.speed.infinity-on-top).
+    """
+
+    what: Target
+    where: Literal["top", "bottom"]
+
+
+class ReverseDream(Effect):
+    """What is in Dream and not of infinity speed changes its order: the lowest lies on top."""
+
+
 class TakeControl(Effect):
     """The player of the effect controls the cards from now on, or until the end of the round."""
 
@@ -149,6 +163,15 @@ class Strike(Effect):
     who: Target
     whom: Target
     back: bool = False
+
+
+class StrikePlayers(Effect):
+    """Each of the cards deals damage equal to its Offense to each of the players; one that was spoken of, as it had it
+    where it lay last.
+    """
+
+    who: Target
+    whom: Who
 
 
 class StrikeEachOther(Effect):

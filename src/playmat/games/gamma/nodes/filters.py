@@ -39,12 +39,24 @@ class IsOfChosenSource(Filter):
 
 class SharesSource(Filter):
     """Belongs to a source to which one of those other cards belongs, too; in them ``SomeCard`` is the card that this
-    is asked of.
+    is asked of. ``itself``: so does one of those cards itself.
     """
 
     stands: ClassVar[Stands] = "last"
 
     of: Target
+    itself: bool = False
+
+
+class InGroupOf(Filter):
+    """Was committed together with that card, which is one of them (gamma.speed.group). "besides": but is not that card;
+    "outside": was not.
+    """
+
+    stands: ClassVar[Stands] = "last"
+
+    of: Reference
+    how: Literal["inside", "besides", "outside"] = "inside"
 
 
 class CostIs(Filter):

@@ -91,6 +91,20 @@ class Commits(Pattern):
     who: Who
 
 
+class PlaysInResponse(Pattern):
+    """A player plays a card of that description while something is in Dream beside its group (gamma.play.on-top);
+    ``to``: what lies on top there is a card of that description.
+    """
+
+    subject: ClassVar[str] = "who"
+    doer: ClassVar[str] = "who"
+    departs: ClassVar[bool] = True
+
+    cards: Target
+    who: Who
+    to: Target | None = None
+
+
 class PlaysFrom(Pattern):
     """A player plays a card of that description that lies in that zone (gamma.r.play-from-hand)."""
 

@@ -39,9 +39,37 @@ class DifferentSources(Value):
 
 
 class DreamSize(Value):
-    """How much is in Dream for a speed (gamma.r.speed-count)."""
+    """How much is in Dream, each for itself; ``apart_from``: without that card and what was committed together with it
+    (gamma.zones.dream).
+    """
 
     is_counted: ClassVar[bool] = True
+
+    apart_from: Reference | None = None
+
+
+class CommittedSize(Value):
+    """How many cards and skills are in the group whose committing set the text off (gamma.speed.group)."""
+
+    is_counted: ClassVar[bool] = True
+
+
+class StepsOf(Value):
+    """By how many steps a card was accelerated as it was played (gamma.speed.accelerate)."""
+
+    is_counted: ClassVar[bool] = True
+
+    of: Reference
+
+
+class GroupSize(Value):
+    """How many cards and skills were committed together with that card, itself included (gamma.speed.group); 1 of a
+    card that was played alone, 0 of one that was not played.
+    """
+
+    is_counted: ClassVar[bool] = True
+
+    of: Reference
 
 
 class InCombat(Condition):
@@ -75,16 +103,26 @@ class CountersOn(Value):
     counter: str
 
 
-class WasAccelerated(Condition):
-    """The card was accelerated when it was played (gamma.speed.accelerate); of this card also asked as it resolves."""
+class HowPlayed(Condition):
+    """How a card was played. Of this card also asked as it resolves."""
 
     card: Reference = This()
 
 
-class WasCommittedTogether(Condition):
-    """The card was committed in a group of two or more (gamma.speed.group); of this card also asked as it resolves."""
+class WasAccelerated(HowPlayed):
+    """The card was accelerated when it was played (gamma.speed.accelerate)."""
 
-    card: Reference = This()
+
+class WasCommittedTogether(HowPlayed):
+    """The card was committed in a group of two or more (gamma.speed.group)."""
+
+
+class WasInResponse(HowPlayed):
+    """When the card was played there was something in Dream beside its group (gamma.play.on-top); ``to``: what lay on
+    top there was a card of that description. Of a card that is not played yet it is asked as if it were now.
+    """
+
+    to: Target | None = None
 
 
 class CountThisWay(Value):
@@ -114,10 +152,16 @@ class EnergySpent(Value):
     who: Who
 
 
+Paid = Literal["card", "life", "energy", "counter"]
+"""Of what somebody chooses how much to pay."""
+
+
 class SoPaid(Value):
-    """How many cards the price of this text was paid with."""
+    """How many cards, or how much else, the price of this text was paid with, or that of playing this card."""
 
     is_counted: ClassVar[bool] = True
+
+    thing: Paid = "card"
 
 
 class SpeedOf(Value):

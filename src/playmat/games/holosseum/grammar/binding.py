@@ -66,6 +66,7 @@ from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.referents import State
 from playmat.text.grammar.same_players import by_the_same
+from playmat.text.grammar.so_done import is_looked_at
 from playmat.text.grammar.wording import as_many, numbered, renumbered, unbound
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
@@ -128,7 +129,7 @@ def is_deeper(clause: Clause) -> bool:
 
 def is_unseen(clause: Clause) -> bool:
     """Cards "among them" were looked at before, or put into a Grave for all to see."""
-    said = any(isinstance(part, Cards) and part.zone == "looked" for part in inside(clause))
+    said = any(map(is_looked_at, inside(clause)))
     return said and not any(_shows(part) for part in inside(clause))
 
 

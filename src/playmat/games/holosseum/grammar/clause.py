@@ -24,13 +24,14 @@ from playmat.games.holosseum.grammar.binding import (
 )
 from playmat.games.holosseum.grammar.played import (
     as_it_enters,
+    copies_again,
     counts_what_was_played,
     with_played,
     with_watch_first,
     with_watched_plays,
     with_whose_it_was,
 )
-from playmat.games.holosseum.lexicon.done import DONE
+from playmat.games.holosseum.lexicon.done import BRINGS, WORKED_ON
 from playmat.games.holosseum.lexicon.lying import is_unchaining
 from playmat.games.holosseum.nodes.attacks import AttackPrice, CannotBlock, MustAttackWith
 from playmat.games.holosseum.nodes.changes import (
@@ -62,7 +63,7 @@ from playmat.lang.changes import (
     SetsStats,
 )
 from playmat.lang.clauses import Static, Triggered
-from playmat.lang.effects import Give, If, May, Sequence
+from playmat.lang.effects import Give, If, May, Pay, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern
 from playmat.lang.nouns import Aimed, Choice, Compare, Holds, IsExtreme, IsOther, RandomOf, Topmost
 from playmat.lang.patterns import Attacks, AttacksAlone, Blocks, DeclaresAttack, GoesUnblocked, IsBlocked, Phase
@@ -105,7 +106,7 @@ def one_clause(clause: Clause, kind: str = "") -> tuple[Clause, ...]:
     """
     refuse_endless(clause, also=FOR_A_TIME)
     clause = with_that_turn(with_whose_it_was(with_played(with_nouns(with_kinds(clause)))))
-    clause = with_x(with_amounts(with_searched(with_looked(with_done(clause, DONE)))))
+    clause = with_x(with_amounts(with_searched(with_looked(with_done(clause, BRINGS, WORKED_ON)))))
     if speaks_of_nothing(clause) or counts_what_was_played(clause) or has_any(clause, AsMuch):
         raise Refused
     clause = discussed(as_one(with_watch_first(with_watched_plays(with_players(settled(clause))))), kind)
@@ -115,6 +116,8 @@ def one_clause(clause: Clause, kind: str = "") -> tuple[Clause, ...]:
         raise Refused("into whose hand? Cards of several players were revealed")
     if is_other_than_nothing(clause):
         raise Refused("other than which? none was spoken of")
+    if copies_again(clause):
+        raise Refused("so many copies besides, or instead? Say 'copy it twice instead'")
     if is_at_once_or_then(clause):
         raise Refused("at once, or at that time? Say '… and then its owner draws a card' for that time")
     return (clause,)
@@ -148,12 +151,14 @@ def activated(how: How, effect: Effect, price: Effect | None = None) -> Clause:
         and not is_unchaining(effect)
     ):
         raise Refused  # a change without an end is for good, which must be meant
-    if price is not None and has_any(price, Aimed, AimedPlayer):
-        raise Refused  # a price is paid, not directed at anything
     if how.at_will:
         effect = _without_may(effect)
-        if has_any(effect, Cancel) and not how.any_turn:
-            raise Refused("on whose turn? Say 'you may activate this on any turn', or 'Activate: …' for your own")
+        if isinstance(effect, Pay) and price is None:  # "once per turn, you may discard a card to …"
+            price, effect = effect.price, effect.effect
+    if price is not None and has_any(price, Aimed, AimedPlayer):
+        raise Refused  # a price is paid, not directed at anything
+    if how.at_will and has_any(effect, Cancel) and not how.any_turn:
+        raise Refused("on whose turn? Say 'you may activate this on any turn', or 'Activate: …' for your own")
     return Activated(effect, price, how.condition, how.times, how.any_turn)
 
 

@@ -13,7 +13,7 @@ from playmat.games.holosseum.nodes.filters import PlayedBy
 from playmat.games.holosseum.nodes.rules import EntersWith
 from playmat.lang.changes import AddsStats, GainsText
 from playmat.lang.clauses import Keyword
-from playmat.lang.effects import Choose, DealDamage, Give, If, Sequence, Watch
+from playmat.lang.effects import Choose, DealDamage, ForEach, Give, If, Sequence, Watch
 from playmat.lang.nodes import Clause, Effect, Pattern
 from playmat.lang.nouns import Aimed, Cards, Choice, Did, Topmost
 from playmat.lang.patterns import Blocks, Enters, NthThisTurn, PlaysCard
@@ -144,3 +144,17 @@ def _is_about_it(effect: Effect) -> bool:
         if has_any(step, Aimed, Choice, Cards, Topmost):
             return False  # "it" is what was chosen or looked at from here on
     return False
+
+
+def _copies_often(effect: Effect) -> bool:
+    return has_any(effect, ForEach) and has_any(effect, CopySpell)
+
+
+def copies_again(clause: Clause) -> bool:
+    """Whether a copy is made, and then if something is so that Spell is copied so often: besides, or instead?"""
+    return any(
+        isinstance(part, Sequence)
+        and has_any(part.effects[0], CopySpell)
+        and any(isinstance(one, If) and _copies_often(one.effect) for one in part.effects)
+        for part in inside(clause)
+    )

@@ -8,6 +8,7 @@ from playmat.games.holosseum.lexicon.building import BUILDING
 from playmat.games.holosseum.lexicon.chaining import CHAINING, REMINDED, but_not
 from playmat.games.holosseum.lexicon.copying import COPYING, PLAYED
 from playmat.games.holosseum.lexicon.entering import ENTERING
+from playmat.games.holosseum.lexicon.first_turn import FIRST_TURN
 from playmat.games.holosseum.lexicon.handling import HANDLING, PLAYED_AT_ONCE
 from playmat.games.holosseum.lexicon.limits import LIMITS
 from playmat.games.holosseum.lexicon.looking import LOOKING
@@ -52,12 +53,15 @@ from playmat.text.grammar.amount import BEHIND, CALCULATED, LASTING
 from playmat.text.grammar.change import WHILE_SO
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.condition import JOINED
+from playmat.text.grammar.different import TOLD_APART
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
+from playmat.text.grammar.of_choice import OF_CHOICE
 from playmat.text.grammar.of_others import of_others
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.player import RIVALS, TWO_PLAYERS
+from playmat.text.grammar.possessed import BY_MEANS, POSSESSED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.repeating import REPEATING
 from playmat.text.grammar.revealing import revealing
@@ -77,6 +81,7 @@ LINES = (
     *traits({"name": "name", "tag": "subtype"}),
     WHILE_SO,
     *LIKENESS,
+    *TOLD_APART,
     *REST,
     *DESCRIBED,
     *RIVALS,
@@ -100,6 +105,9 @@ LINES = (
     *DOERS,
     *citing(ENGLISH, {}),
     *PHRASES,
+    *POSSESSED,
+    *OF_CHOICE,
+    *BY_MEANS,
     *PLAYERS,
     *NOUNS,
     *SAID,
@@ -129,6 +137,7 @@ LINES = (
     *PLAYING,
     *ALLOWANCE,
     *LIMITS,
+    *FIRST_TURN,
     *CHAINING,
     *REMINDED,
     *SURVIVING,

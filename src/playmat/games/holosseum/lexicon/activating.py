@@ -14,8 +14,8 @@ from playmat.games.holosseum.nodes.rules import ActivatesOften, ActivatesOnAnyTu
 from playmat.games.holosseum.words.changes import CANNOT
 from playmat.games.holosseum.words.playing import ANY_TURN, EACH, MAY, _of_it
 from playmat.lang.changes import Cannot
-from playmat.lang.nodes import Clause
-from playmat.lang.nouns import IsTurnOf
+from playmat.lang.nodes import Clause, Reference, Target
+from playmat.lang.nouns import Aimed, Choice, IsTurnOf
 from playmat.lang.values import Opponents, You
 from playmat.text.table import Refused, rule
 
@@ -35,10 +35,18 @@ def _un_though_chained(clause: Any) -> Mapping[str, Any] | None:
     return {"clause": msgspec.structs.replace(clause, while_chained=False)} if own else None
 
 
+def _one_cards(_: Target) -> Target:
+    """ "Target Entity's effects", "that Entity's"; of cards that are described another line says it."""
+    if not isinstance(_, Aimed | Choice | Reference):
+        raise Refused
+    return _
+
+
 ACTIVATING = (
     rule("whose effects", "{_:target}"),
     rule("whose effects", f"[each|the] {EFFECTS} of {{_:target}}", read_only=True),
     rule("whose effects", f"{{_:those cards}} 's {EFFECTS}", read_only=True),
+    rule("whose effects", f"{{_:target}} 's {EFFECTS}", build=_one_cards),
     rule("whose effects", f"{{_:possessive}} {EFFECTS}", read_only=True),
     rule(
         "lasting change",

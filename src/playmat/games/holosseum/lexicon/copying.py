@@ -7,11 +7,14 @@ from typing import Any
 
 from playmat.games.holosseum.nodes.effects import CopyPlayed, CopySpell
 from playmat.games.holosseum.nodes.filters import PlayedBy
-from playmat.lang.nodes import Effect, Filter, Target, Who
+from playmat.lang.effects import ForEach
+from playmat.lang.nodes import Condition, Effect, Filter, Target, Value, Who
 from playmat.lang.nouns import Aimed
-from playmat.lang.values import EachPlayer, It, Subject
+from playmat.lang.values import AmountIf, EachPlayer, It, Number, Subject
 from playmat.text.english.phrases import with_whose
 from playmat.text.table import Refused, const, rule
+
+TWO = 2
 
 
 def _copy(what: Target) -> Effect:
@@ -70,7 +73,49 @@ PLAYED = (
 )
 """What a player played this turn, wherever it is met."""
 
+
+def _copy_often(what: Target, over: Value) -> Effect:
+    """So many copies of one Spell."""
+    if over in (Number(0), Number(1)):
+        raise Refused
+    return ForEach(over, _copy(what))
+
+
+def _copy_more_if(what: Target, condition: Condition, over: Value) -> Effect:
+    """ "Copy target Spell. If …, copy it twice": two copies then, not three."""
+    if not isinstance(over, Number) or over.number < TWO:
+        raise Refused
+    return ForEach(AmountIf(condition, over, Number(1)), _copy(what))
+
+
+def _un_copy_more_if(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, ForEach) or not isinstance(effect.effect, CopySpell):
+        return None
+    over = effect.over
+    if not isinstance(over, AmountIf) or over.otherwise != Number(1):
+        return None
+    return {"what": effect.effect.what, "condition": over.condition, "over": over.amount}
+
+
+def _un_copy_often(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, ForEach) and isinstance(effect.over, Number) and isinstance(effect.effect, CopySpell)
+    return {"what": effect.effect.what, "over": effect.over} if own else None
+
+
+ANEW = f"[( and | . ) [you may] {NEW}]"
+
 COPYING = (
+    *(
+        rule(
+            "effects",
+            f"copy {{what:target}} {ANEW} . if {{condition:condition}}, copy it {{over:so often}} {instead} {ANEW} [.]",
+            build=_copy_more_if,
+            unbuild=None if late else _un_copy_more_if,
+        )
+        for late, instead in enumerate(("instead", ""))
+    ),
+    rule("verb", "copy|copies {what:target} {over:so often}", build=_copy_often, unbuild=_un_copy_often),
+    rule("verb", f"copy|copies {{what:target}} {{over:so often}} ( and | . ) [you may] {NEW}", build=_copy_often),
     rule("verb", "copy|copies {what:target}", build=_copy, unbuild=_uncopy),
     rule("verb", "copy|copies the effect of {what:target}", build=_copy),
     rule("verb", f"copy|copies {{what:target}} ( and | . ) [you may] {NEW}", build=_copy),

@@ -1,19 +1,35 @@
-"""What is said to have been done to cards this way, and the deeds that do it."""
+"""What deeds of this game bring about, where a text says that it has itself done it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from playmat.games.holosseum.nodes.effects import (
+    BringBack,
+    Cancel,
+    Fight,
+    PlayNow,
+    PutInGrave,
+    RemoveFromGame,
+    SearchFor,
+    Summon,
+)
+from playmat.games.holosseum.nodes.patterns import IsCancelled
+from playmat.lang.nodes import Effect
+from playmat.lang.patterns import Enters, Leaves, PlaysCard, Searches
+from playmat.text.grammar.own_deeds import BRINGS as SHARED
+from playmat.text.grammar.own_deeds import DAMAGED, DESTROYED, Brings, goes, happens
+from playmat.text.grammar.this_way import WORKED_ON as SHARED_WORKED_ON
 
-from playmat.games.holosseum.nodes.effects import BringBack, Cancel, PutInGrave, RemoveFromGame, Summon
-from playmat.text.grammar.this_way import DONE as SHARED
-from playmat.text.grammar.this_way import Does, by
+WORKED_ON: tuple[type[Effect], ...] = (*SHARED_WORKED_ON, PutInGrave, Summon, BringBack, RemoveFromGame, Cancel)
+"""Deeds behind which "that many" is so many of the cards to which it was done."""
 
-GRAVE = "( a | the | their | its owner's | their owner's | their owners' | an opponent's | your opponent's )"
-DONE: Mapping[str, Does] = {
+BRINGS: Brings = {
     **SHARED,
-    f"( put into {GRAVE} grave|graves )": by(PutInGrave),
-    "( put into your grave )": by(PutInGrave),
-    "( put into|onto the arena )": by(Summon, BringBack),
-    "( removed [from the game] )": by(RemoveFromGame),
-    "( cancelled | canceled | countered | negated )": by(Cancel),
+    PutInGrave: (*goes("discard"), happens(Leaves, how="otherwise"), happens(Leaves, how="away")),
+    Summon: (happens(Enters),),
+    BringBack: (happens(Enters),),
+    RemoveFromGame: (*goes("removed"), happens(Leaves, how="otherwise"), happens(Leaves, how="away")),
+    Cancel: (happens(IsCancelled), *goes("discard")),
+    Fight: (*DAMAGED, *DESTROYED),
+    PlayNow: (happens(PlaysCard),),
+    SearchFor: (happens(Searches),),
 }

@@ -10,7 +10,7 @@ from playmat.games.holosseum.nodes.effects import PlayNow
 from playmat.games.holosseum.nodes.rules import FreePlays
 from playmat.lang.effects import DiscardFromHand, Ending, Give, May
 from playmat.lang.nodes import Effect, Target, Value
-from playmat.lang.nouns import Choice
+from playmat.lang.nouns import Aimed, Choice, Topmost
 from playmat.lang.patterns import OneOf, Phase, PlaysCard
 from playmat.lang.values import Difference, EachPlayer, HandSize, It, Number, You
 from playmat.text.english.phrases import with_whose
@@ -33,11 +33,37 @@ def _undown(effect: Any) -> Mapping[str, Any] | None:
 
 def _play(what: Target, *, free: bool = False) -> Effect:
     """What was spoken of, or chosen among cards that were seen."""
-    if not isinstance(what, It) and not (isinstance(what, Choice) and what.cards.zone in ("looked", "hand", "discard")):
+    return May(PlayNow(_one(what), free))
+
+
+def _one(what: Target) -> Target:
+    """One card that was spoken of, was seen, lies in a hand or the Grave, or is the top card of one's own deck."""
+    if isinstance(what, Topmost):
+        if what.cards.whose != You() or what.count != Number(1):
+            raise Refused
+        return what
+    if not isinstance(what, It) and not (
+        isinstance(what, Choice | Aimed) and what.cards is not None and what.cards.zone in ("looked", "hand", "discard")
+    ):
         raise Refused
-    if isinstance(what, Choice) and what.most != Number(1):
+    if isinstance(what, Choice | Aimed) and what.most != Number(1):
         raise Refused
-    return May(PlayNow(what, free))
+    return what
+
+
+def _must_play(what: Target) -> Effect:
+    """As far as it can be played."""
+    return PlayNow(_one(what))
+
+
+def _must_play_seen(what: Target) -> Effect:
+    if isinstance(what, Choice) and what.cards.zone != "looked":
+        raise Refused
+    return _must_play(what)
+
+
+def _unmust(effect: Any) -> Mapping[str, Any] | None:
+    return {"what": effect.what} if isinstance(effect, PlayNow) and not effect.free else None
 
 
 def _play_seen(what: Target) -> Effect:
@@ -92,10 +118,12 @@ PLAYED_AT_ONCE = (
     rule("statement", "you may immediately|now play {what:target}", build=_play),
     rule("statement", "you may play {what:target} immediately", build=_play),
     rule("statement", "you may play {what:target}", build=_play_seen),
+    rule("verb", "play|plays {what:target} now", build=_must_play, unbuild=_unmust),
+    rule("verb", "play {what:target}", build=_must_play_seen),
     rule("statement", f"you may {NOW} play {{what:target}} {NOW} {FREE}", build=lambda what: _play(what, free=True)),
     rule(
         "effects",
-        f"you may {NOW} play {{what:target}} {NOW} . ( it | that card ) {FREELY} [.]",
+        f"you may {NOW} play {{what:target}} {NOW} . ( it | that | this | doing this|so | that card ) {FREELY} [.]",
         build=lambda what: _play(what, free=True),
     ),
     rule(

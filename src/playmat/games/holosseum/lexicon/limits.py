@@ -13,15 +13,15 @@ from playmat.games.holosseum.lexicon.allowance import HAND, MAY, ON, TWO
 from playmat.games.holosseum.lexicon.manners import COUNTED, FREELY, FROM_HAND
 from playmat.games.holosseum.nodes.changes import AddsDraws, AddsPlays
 from playmat.games.holosseum.nodes.clauses import FromGrave, StartsWith
-from playmat.games.holosseum.nodes.effects import SearchFor, Summon
+from playmat.games.holosseum.nodes.effects import CopyPlayed, CopySpell, SearchFor, Summon
 from playmat.games.holosseum.nodes.rules import FreePlays, LimitsPlays, PlaysFromGrave, SetsDraws, SetsPlays
 from playmat.games.holosseum.words.changes import CANNOT
-from playmat.games.holosseum.words.clauses import OF_IT
 from playmat.lang.effects import Give, May, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Value, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.values import Number, You
 from playmat.text.grammar.time import NEXT_TURNS, OF_CONTROLLER, given_on_next_turn, shown_on_next_turn
+from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, const, rule
 
 # ---- no more than so many cards
@@ -176,6 +176,14 @@ def _for_now(build: Callable[[Cards], Change], until: Any, cards: Cards) -> Effe
     return _for_a_time(build(cards), until)
 
 
+def _un_once_for_now(effect: Any) -> Mapping[str, Any] | None:
+    change = effect.changes[0] if isinstance(effect, Give) and len(effect.changes) == 1 else None
+    own = isinstance(change, PlaysFromGrave) and change == PlaysFromGrave(change.cards, once=True)
+    if not own or not isinstance(change, PlaysFromGrave) or effect.until != "end of turn":
+        return None
+    return {"cards": change.cards}
+
+
 def _un_for_now(effect: Any) -> Mapping[str, Any] | None:
     change = effect.changes[0] if isinstance(effect, Give) and len(effect.changes) == 1 else None
     own = isinstance(change, PlaysFromGrave) and change == PlaysFromGrave(change.cards, removed=True)
@@ -194,11 +202,16 @@ def _if_so(condition: Condition) -> Clause:
 # ---- what was not played
 
 
+def _is_found(effect: Effect) -> bool:
+    return isinstance(effect, SearchFor) and effect.into == "arena"
+
+
 def _not_played(_: Effect) -> Effect:
-    """What is put into the Arena without being played uses up no play anyway (holo.r.put-in-play-by-effect)."""
+    """What is put into the Arena without being played uses up no play anyway (holo.r.put-in-play-by-effect); nor is a
+    copy played.
+    """
     steps = [one.effect if isinstance(one, May) else one for one in (_.effects if isinstance(_, Sequence) else (_,))]
-    come = [one for one in steps if isinstance(one, Summon) or (isinstance(one, SearchFor) and one.into == "arena")]
-    if not come:
+    if not any(has_any(one, Summon, CopySpell, CopyPlayed) or _is_found(one) for one in steps):
         raise Refused
     return _
 
@@ -229,7 +242,11 @@ STILL = (
 STILL_COUNT = f"[{STILL} .]"
 MINE = f"( {ON} your [own] turn|turns | {ON} each of your turns )"
 ANY = "( any number of cards | as many cards as you want|like|wish )"
-THAT = "( it | they | that entity | that power | that card | those entities | those cards )"
+THAT = (
+    "( it | they | this | that | doing this|so | that entity | that power | that card | those entities | those cards "
+    "| the copy | the copies | a copy | copies | each copy )"
+)
+THIS_CARD = "this [card|entity|power|spell]"
 NEXT = "next draw step"
 USUAL = "[instead of ( five | 5 | the usual five ) [cards]]"
 ONCE = "( once each|per|a turn | once on|during each of your turns )"
@@ -347,12 +364,12 @@ LIMITS = (
     ),
     rule(
         "deck clause",
-        f"if|while {{condition:condition}}, you {MAY} play {OF_IT} from|in your grave {FROM_HAND} [.]",
+        f"if|while {{condition:condition}}, you {MAY} play {THIS_CARD} from|in your grave {FROM_HAND} [.]",
         build=_if_so,
     ),
     rule(
         "deck clause",
-        f"you {MAY} play {OF_IT} from|in your grave if|while {{condition:condition}} [.]",
+        f"you {MAY} play {THIS_CARD} from|in your grave {FROM_HAND} [only] if|while|when {{condition:condition}} [.]",
         build=_if_so,
     ),
     rule(
@@ -379,6 +396,21 @@ LIMITS = (
                 rule("statement", f"{words} {STILL_COUNT} {THEN_REMOVED}", build=partial(_for_now, build))
                 for words in (f"{{until:duration}}, {may} [.]", f"{may} {{until:duration}} [.]")
             ),
+        )
+    ),
+    *(
+        rule(
+            "statement",
+            words,
+            build=partial(_for_now, _once_from_grave, "end of turn"),
+            unbuild=None if late else _un_once_for_now,
+        )
+        for late, words in enumerate(
+            (
+                f"this turn, you {MAY} play {{cards:card}} from|in your grave {FROM_HAND}",
+                f"you {MAY} play {{cards:card}} from|in your grave this turn {FROM_HAND}",
+                f"you {MAY} play {{cards:card}} from|in your grave {FROM_HAND} this turn",
+            )
         )
     ),
     *(

@@ -13,7 +13,8 @@ COUNTED = (
 FREELY = (
     "( does not | doesn't | do not | don't ) ( use up a play | use a play | count as a play | count as plays "
     f"| count as one of {WHOSE} [two|2] [card] cards|plays {TURN_SAID} | count toward|towards|against {COUNTED} "
-    f"| count as a card played | use up ( one of {WHOSE} plays | {WHOSE} plays ) )"
+    "| count as a card [you] played | count as ( playing a card | played ) "
+    f"| use up ( one of {WHOSE} plays | {WHOSE} plays ) )"
 )
 """What playing a card does not do that uses up none of the two plays of a turn."""
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.lang.nouns import Cards
+from playmat.lang.values import Opponents, You
 from playmat.text.english.phrases import is_before, with_whose
+from playmat.text.grammar.engaged import BLOCKS, attacking
 from playmat.text.table import Refused, rule
 
 TWO_KINDS = (("entity", "power"), ("spell", "entity"), ("spell", "power"))
@@ -20,4 +22,8 @@ def _either_kind(first: tuple[str, ...], rest: tuple[Any, ...]) -> Cards:
     return with_whose((kinds, rest[1]))
 
 
-NOUNS = (rule("card", "a|an {first:kind} or a|an {rest:noun}", build=_either_kind, read_only=True),)
+NOUNS = (
+    rule("card", "a|an {first:kind} or a|an {rest:noun}", build=_either_kind, read_only=True),
+    *BLOCKS,
+    *attacking(("you", You()), ("your opponent", Opponents())),
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playmat.lang.effects import Discard, DiscardFromHand, DrawCards, GainLife, LoseLife
 from playmat.text.grammar.choosing import MODES, OTHERWISE, chosen_by_others
+from playmat.text.grammar.chosen_once import CHOSEN_ONCE
 from playmat.text.grammar.unless import UNLESS
 from playmat.text.grammar.upgrading import upgrading
 
@@ -13,6 +14,7 @@ PERSONAL = (DiscardFromHand, DrawCards, GainLife, LoseLife, Discard)
 
 OPTIONS = (
     *MODES,
+    *CHOSEN_ONCE,
     *OTHERWISE,
     *UNLESS,
     *upgrading("entity", "attack", "health", {"life": (GainLife, LoseLife)}),

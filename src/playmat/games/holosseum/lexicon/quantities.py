@@ -12,6 +12,7 @@ from playmat.lang.changes import AddsStats, SetsStats
 from playmat.lang.nodes import Change, Target, Value
 from playmat.lang.nouns import AttackIs, HealthIs, Holds
 from playmat.lang.values import AttackOf, HandSize, HealthOf, It, Number
+from playmat.text.grammar.different import of_numbers
 from playmat.text.grammar.holding import Holding
 from playmat.text.grammar.jointly import names, totals
 from playmat.text.grammar.quantity import Quantity
@@ -85,6 +86,7 @@ QUANTITIES = (
     ),
     *quantity_lines(ATTACK),
     *quantity_lines(HEALTH),
+    *of_numbers(ATTACK, HEALTH),
     *totals("attack", AttackOf),
     *totals("health", HealthOf),
     *names("names"),

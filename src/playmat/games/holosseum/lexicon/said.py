@@ -6,7 +6,6 @@ from playmat.games.holosseum.lexicon.activating import ACTIVATING
 from playmat.games.holosseum.lexicon.clauses import CLAUSES
 from playmat.games.holosseum.lexicon.damage import DAMAGE
 from playmat.games.holosseum.lexicon.deeds import DEEDS
-from playmat.games.holosseum.lexicon.done import DONE
 from playmat.games.holosseum.lexicon.fighting import FIGHTING
 from playmat.games.holosseum.lexicon.lying import LYING
 from playmat.games.holosseum.lexicon.nouns import NOUNS
@@ -16,7 +15,7 @@ from playmat.games.holosseum.lexicon.places import PLACES
 from playmat.games.holosseum.lexicon.playing import PLAYING
 from playmat.text.grammar.among_top import among_the_top
 from playmat.text.grammar.counters import COUNTERS, entering
-from playmat.text.grammar.this_way import this_way
+from playmat.text.grammar.this_way import THIS_WAY
 from playmat.text.table import Rule
 
 SAID: tuple[Rule, ...] = (
@@ -30,8 +29,8 @@ SAID: tuple[Rule, ...] = (
     *PLAYING,
     *OUT,
     *DAMAGE,
-    *this_way(DONE),
+    *THIS_WAY,
     *among_the_top(PLACES.deed),
     *COUNTERS,
-    entering("( the arena | play )"),
+    *entering("( the arena | play )"),
 )

@@ -54,7 +54,7 @@ from playmat.text.grammar.elision import bare_number
 from playmat.text.grammar.prohibition import Prohibition
 from playmat.text.grammar.sense import DOER, Meaning, Roles, Sense, means
 from playmat.text.grammar.verb_phrase import lines_of, those_done
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, const, rule
 
 replace = msgspec.structs.replace
 
@@ -508,8 +508,14 @@ VERBS = (
     *amounts_of(DAMAGE),
     by_means("damage", "damage"),
     by_means("attack|combat damage", "attack damage"),
-    by_means("( an effect | an ability | effects | abilities | an activated ability | activated abilities )", "effect"),
-    by_means("( a spell or effect | a spell or ability | spells or effects | spells or abilities )", "text"),
+    const(
+        "means",
+        "( an effect | an ability | effects | abilities | an activated ability | activated abilities )",
+        "effect",
+    ),
+    const("means", "( a spell or effect | a spell or ability | spells or effects | spells or abilities )", "text"),
+    const("their means", "[activated] effects|abilities|effect|ability", "effect"),
+    const("their means", "spells|spell or effects|abilities|effect|ability", "text"),
     *lines_of(*SENSES),
     rule("event", "{who:anyone} targets|target {cards:those} with {by:agent}", build=_targets_with),
     *PILES,

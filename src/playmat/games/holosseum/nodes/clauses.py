@@ -36,7 +36,11 @@ class CopyLimit(Clause):
 
 
 class AnyTurn(Clause):
-    """This Entity or Power may be played on the opponent's turn, whenever a Spell could be."""
+    """This Entity or Power may be played on the opponent's turn, whenever a Spell could be; with ``on_own`` on its
+    player's turn, too, in response.
+    """
+
+    on_own: bool = False
 
 
 class FreePlay(Clause):

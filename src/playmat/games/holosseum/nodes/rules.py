@@ -82,6 +82,14 @@ class SetsDraws(Change):
     who: Who = You()
 
 
+class DrawsAtFirst(Change):
+    """Whoever has the text and takes the first turn of the game draws so many cards in its draw step, where none are
+    drawn (holo.2-1.first-turn-skip); None: as many as in any other turn. The latest wins.
+    """
+
+    number: int | None = None
+
+
 class ActivatesOnAnyTurn(Change):
     """The effects of the cards may be activated on the opponent's turn too (holo.4-2.text-may-relax)."""
 

@@ -310,6 +310,12 @@ CLAUSES = (
         cites="holo.4-2.once-per-turn",
         read_only=True,
     ),
+    const(
+        "activation",
+        "( twice per turn | twice each turn | twice a turn )",
+        How(times=2, at_will=True),
+        read_only=True,
+    ),
     const("often", "once", 1, read_only=True),
     const("often", "twice", 2),
     rule("often", "{number:NUMBER} times", build=_times, unbuild=_untimes),

@@ -294,9 +294,12 @@ PLAYING = (
     const(OTHERS, "players", EachPlayer(), read_only=True),
     const(OTHERS, "opponents", Opponents(), read_only=True),
     const(
+        "deck clause", "you may play this card any time you could play a spell [.]", AnyTurn(on_own=True), cites=BEATS
+    ),
+    const(
         "deck clause",
-        f"[you] {MAY} play {OF_IT} ( any time | whenever | at any time ) you could play a spell [.]",
-        AnyTurn(),
+        f"[you] {MAY} play {OF_IT} ( any time | when|whenever | at any time ) you could play a spell [.]",
+        AnyTurn(on_own=True),
         read_only=True,
     ),
     const("deck clause", f"this card {CANNOT} be cancelled [.]", Uncancellable(), cites=BEATS),

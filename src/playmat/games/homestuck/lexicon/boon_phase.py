@@ -23,7 +23,11 @@ THE_PHASE = "during|in ( their player's | their | the | each player's | each | e
 EARNS = "gain|gains|earn|earns [( a | the normal | their | its )] boon|boons"
 EVEN = "even ( if | though | while | when ) [it|they is|are]"
 YOUR_PHASE = "during|in your boon phase"
-ANYWHERE = "( anywhere | at any planet | wherever it|they is|are )"
+ORBITS = "( any | another [player's] | an opponent's ) planet ['s orbit]"
+ANYWHERE = (
+    "( anywhere | at any planet | wherever it|they is|are "
+    f"| [,] even in|at {ORBITS} | [,] even if|when|while this moon ( is in | is at | orbits | is orbiting ) {ORBITS} )"
+)
 AWAY = "( invading | at an opponent's planet | at another player's planet | elsewhere | not at your planet )"
 NO_MORE = "[{(} not to exceed maximum [boons] {)}]"
 
@@ -82,6 +86,15 @@ def _also_earn(of: Cards) -> tuple[Change, ...]:
     return EarnsBoonsThough(of, "tapped"), EarnsBoonsThough(of, "elsewhere")
 
 
+def _yours_also_earn(of: Cards) -> tuple[Change, ...]:
+    _yours(of)
+    return _also_earn(of)
+
+
+def _also_then_earn(of: Cards) -> Clause:
+    return lasting(_yours_also_earn(of))
+
+
 def _earns_more(cards: Target, more: Value) -> Clause:
     """Only characters earn boons."""
     check_kinds(cards, ("character",))
@@ -132,6 +145,11 @@ BOON_PHASE = (
         for both in (f"tapped or {AWAY}", f"{AWAY} or tapped", f"tapped and {AWAY}", f"{AWAY} and tapped")
     ),
     rule("changes", f"{{of:cards}} {EARNS} {THE_PHASE}", build=_also_earn),
+    *(
+        rule("changes", f"{{of:cards}} {earns} {YOUR_PHASE}", build=_yours_also_earn)
+        for earns in (f"also {EARNS}", f"{EARNS} ( too | as well )")
+    ),
+    rule("own clause", f"{YOUR_PHASE}, {{of:cards}} {EARNS} ( too | as well ) [.]", build=_also_then_earn),
     *(
         rule("own clause", f"while|if {{condition:condition}}, it also {EARNS} {phase} {NO_MORE} [.]", build=_also_then)
         for phase in (THE_PHASE, YOUR_PHASE)

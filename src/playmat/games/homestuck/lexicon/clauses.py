@@ -9,14 +9,14 @@ import msgspec
 
 from playmat.games.homestuck.lexicon.sorts import BEARS_BOONS, IN_A_PILE, LEFT
 from playmat.games.homestuck.nodes.nouns import IsHere
-from playmat.games.homestuck.nodes.patterns import EarnsBoon
+from playmat.games.homestuck.nodes.patterns import EarnsBoon, Moves
 from playmat.games.homestuck.words.sense import Arrived
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import OncePer
 from playmat.lang.nodes import Clause, Condition, Pattern, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, IsA
-from playmat.lang.patterns import AtLeast, By, GoesTo, HasNow, Leaves, OnTurnOf, core
-from playmat.lang.values import Number, SomeCard
+from playmat.lang.patterns import AtLeast, By, Enters, GoesTo, HasNow, Leaves, OnTurnOf, core
+from playmat.lang.values import EachPlayer, Number, SomeCard
 from playmat.text.english.phrases import plain
 from playmat.text.english.sentences import one_of_two
 from playmat.text.grammar.clause import Agent, attributed, on_turn
@@ -33,15 +33,6 @@ EARNED = EarnsBoon(SomeCard(BEARS_BOONS))
 # ---- by what
 
 
-def _by_their(whose: Who, means: str) -> Agent:
-    return Agent(whose, None, means)
-
-
-def _un_by_their(agent: Any) -> Mapping[str, Any] | None:
-    own = isinstance(agent, Agent) and agent.who is not None and agent.cards is None and agent.means
-    return {"whose": agent.who, "means": agent.means} if own else None
-
-
 def _by_that_of(means: str, cards: Target) -> Agent:
     return Agent(None, cards, means)
 
@@ -49,6 +40,19 @@ def _by_that_of(means: str, cards: Target) -> Agent:
 def _un_by_that_of(agent: Any) -> Mapping[str, Any] | None:
     own = isinstance(agent, Agent) and agent.who is None and agent.cards is not None and agent.means
     return {"means": agent.means, "cards": agent.cards} if own else None
+
+
+def _only_shown(**_: Any) -> Pattern:
+    raise Refused
+
+
+def _un_moved_by(pattern: Any) -> Mapping[str, Any] | None:
+    """ "A character here is moved by an opponent": "an opponent moves a character here" says where it goes."""
+    if not isinstance(pattern, Moves | Enters) or pattern.by in (None, EachPlayer()):
+        return None
+    if IsHere() not in getattr(pattern.cards, "filters", ()) or isinstance(pattern.cards, SomeCard):
+        return None
+    return {"it": pattern.cards, "done": msgspec.structs.replace(pattern, cards=SomeCard(), by=None), "by": pattern.by}
 
 
 # ---- "here" behind a verb
@@ -194,19 +198,12 @@ PLAYERS = ("player does", "player do", "player did", "player has")
 CLAUSES = (
     rule("pattern", "{_:event}"),
     # ---- by what
-    rule(
-        "agent",
-        "{means:means}",
-        build=lambda means: Agent(means=means),
-        unbuild=lambda agent: (
-            {"means": agent.means}
-            if isinstance(agent, Agent) and agent == Agent(means=agent.means) and agent.means
-            else None
-        ),
+    *(
+        rule(name, f"{{it:those}} {verb} {{done:card done}} by {{by:anyone}}", build=_only_shown, unbuild=_un_moved_by)
+        for name, verb in (("event", "is/are"), ("would", "would be"))
     ),
     rule("agent", "{means:means} of {cards:those}", build=_by_that_of, unbuild=_un_by_that_of),
     rule("agent", "{means:means} of {cards:those cards}", build=_by_that_of),
-    rule("agent", "{whose:whose} {means:their means}", build=_by_their, unbuild=_un_by_their),
     const("means", "an attack", "attack"),
     const("means", "attacks", "attack", read_only=True),
     const("means", "an ability", "ability"),

@@ -62,7 +62,20 @@ MAXIMUM = (
     "| not exceeding its|their|the max|maximum [[number of] boons] )"
 )
 
-NEVER_NEGATIVE = "[.] {(} you|they cannot have negative ( grist | vp | victory points ) {)}"
+NOTHING = Number(0)
+NOT_BELOW = (
+    "cannot ( go | fall | drop | be | be reduced | have ) ( below | under | less than ) {zero:count} "
+    "[( grist | vp | victory points )]"
+)
+NEVER_NEGATIVE = (
+    "[.] {(} ( you | they | that player ) cannot have negative ( grist | vp | victory points ) {)}",
+    f"[.] {{(}} ( you | they | that player ) {NOT_BELOW} {{)}}",
+    "[.] {(} never|not ( below | less than ) {zero:count} {)}",
+    f", but|and [you|they] {NOT_BELOW}",
+    f"but|and [you|they] {NOT_BELOW}",
+    ", but never ( below | less than ) {zero:count}",
+)
+"""Said after a loss, though it is so anyway."""
 
 
 def order(node: type[Effect], *, chosen: bool = True, **constants: Any) -> Meaning:
@@ -164,9 +177,9 @@ def _within_the_maximum(_: Effect) -> Effect:
     return _
 
 
-def _not_below_nothing(_: Effect) -> Effect:
+def _not_below_nothing(_: Effect, zero: Value = NOTHING) -> Effect:
     """Nobody ever has less than nothing."""
-    if not has_any(_, LoseGrist, LoseVictoryPoints):
+    if zero != NOTHING or not has_any(_, LoseGrist, LoseVictoryPoints):
         raise Refused
     return _
 
@@ -231,7 +244,7 @@ ORDERS = (
         for name in ("verb", "one does", "doing")
         for line in (
             rule(name, f"{{_:{name}}} {MAXIMUM}", build=_within_the_maximum),
-            rule(name, f"{{_:{name}}} {NEVER_NEGATIVE}", build=_not_below_nothing, cites=NO_LESS),
+            *(rule(name, f"{{_:{name}}} {words}", build=_not_below_nothing, cites=NO_LESS) for words in NEVER_NEGATIVE),
         )
     ),
     *lines_of(

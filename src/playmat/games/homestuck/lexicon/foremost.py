@@ -6,11 +6,16 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+import msgspec
+
+from playmat.games.homestuck.nodes.nouns import IsHere
+from playmat.games.homestuck.nodes.values import MostPowerHere, Power
 from playmat.lang.nodes import Comparison, Condition, Who
-from playmat.lang.nouns import Cards, ControlsAs, PlayerHasAs
-from playmat.lang.values import Opponents, You
+from playmat.lang.nouns import AmountAs, Cards, Compare, ControlsAs, PlayerHasAs
+from playmat.lang.values import Among, HandSize, Held, Opponents, SomeCard, You
 from playmat.text.english.phrases import plain
-from playmat.text.table import Refused, Rule, rule
+from playmat.text.grammar.standing import standings, total
+from playmat.text.table import Refused, Rule, const, rule
 
 ANY_OPPONENT = "hs.ruling.multi.an-opponent-in-multiplayer"
 OF_ALL = "[( of all players | among all players | of all | of any player | of anybody )]"
@@ -78,8 +83,45 @@ def _lines() -> tuple[Rule, ...]:
     )
 
 
+POWER_HERE = Among(Cards(("character",), You(), (IsHere(),)), Power(SomeCard()), "total")
+HERE = "( here | at this moon|planet|location )"
+
+
+def _of_one(condition: Condition) -> Condition:
+    """The player with the most power here is nobody on a tie, which a word of its own says."""
+    if isinstance(condition, AmountAs) and (condition.amount, condition.comparison) == (POWER_HERE, ">"):
+        raise Refused
+    return condition
+
+
+def _more_power(mine: Cards, theirs: Cards, comparison: Comparison) -> Condition:
+    """ "Your characters here have more total power than your opponents' characters here"."""
+    left, right = (Among(cards, Power(SomeCard()), "total") for cards in (mine, theirs))
+    if theirs.whose != Opponents():
+        return Compare(left, comparison, right)
+    if left != POWER_HERE or msgspec.structs.replace(theirs, whose=You()) != mine:
+        raise Refused
+    return AmountAs(You(), left, comparison, Opponents(), "together")
+
+
 FOREMOST = (
     *_lines(),
+    # ---- what each has here, or all others together
+    *standings("holder", _of_one),
+    total(f"[total] power {HERE}", POWER_HERE),
+    const(
+        "player",
+        f"the player ( with | who has | that has ) the most|highest|greatest [total] power {HERE}",
+        MostPowerHere(),
+    ),
+    rule(
+        "condition",
+        "{mine:cards} have|has {comparison:more or less} total|combined power than {theirs:cards}",
+        build=_more_power,
+    ),
+    total("cards in [your|their] hand|hands", HandSize(You()), "shared total"),
+    total("grist", Held(You(), "grist"), "shared total"),
+    total("victory points|vp", Held(You(), "victory points"), "shared total"),
     rule(
         "condition",
         "{who:holder} has|have|control|controls {comparison:more or less} {cards:those cards} than "

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.games.homestuck.nodes.effects import MoveOrbit
+from playmat.games.homestuck.lexicon.moving import FREE
+from playmat.games.homestuck.nodes.effects import MoveOrbit, PlayCard
 from playmat.games.homestuck.nodes.nouns import IsAtSamePlace
-from playmat.games.homestuck.nodes.places import AnyPlace, HereOf, PlanetBelow, PlanetOf
+from playmat.games.homestuck.nodes.places import AnyPlace, Here, HereOf, PlanetBelow, PlanetOf
 from playmat.games.homestuck.words.binding import ThatPlanet
 from playmat.games.homestuck.words.sense import Arrived
 from playmat.lang.nodes import Effect, Filter, Place, Reference, Target
 from playmat.lang.nouns import Cards, Choice
-from playmat.lang.values import EachPlayer, Host, It, This
+from playmat.lang.values import EachPlayer, Host, It, This, You
 from playmat.text.english.phrases import filtered
 from playmat.text.table import Refused, const, rule
 
@@ -24,6 +25,14 @@ def _orbit(what: Target, to: Place, **_: Any) -> Effect:
     if isinstance(cards, Cards) and (cards.kinds != ("moon",) or cards.zone != "play"):
         raise Refused
     return MoveOrbit(what, to)
+
+
+def _into_orbit(what: Target, to: Place) -> Effect:
+    """A moon that comes into play is put where it orbits."""
+    cards = what.cards if isinstance(what, Choice) else what
+    if isinstance(cards, Cards) and (cards.kinds != ("moon",) or cards.zone == "play"):
+        raise Refused
+    return PlayCard(what, to)
 
 
 def _elsewhere(as_: Reference) -> tuple[Filter, ...]:
@@ -62,6 +71,13 @@ MOONS = (
     rule("orbit", "to|into {who:whose} planet's orbit", PlanetOf),
     rule("orbit", "to|into {who:whose} orbit", PlanetOf, read_only=True),
     rule("orbit", "to|into the orbit of {who:whose} planet", PlanetOf, read_only=True),
+    *(
+        rule("verb", f"put|puts|place|places|add|adds {{what:target}} [{play}] {{to:orbit}} {FREE}", build=_into_orbit)
+        for play in ("into play", "in play")
+    ),
+    const("orbit", "in|into|to ( orbit here | this planet's orbit )", Here()),
+    const("orbit", "in your planet's orbit", PlanetOf(You()), read_only=True),
+    const("orbit", "in orbit around your planet", PlanetOf(You()), read_only=True),
     # ---- the planet below
     const("place", "to this card|moon 's planet", PlanetBelow(This())),
     const("place", "to the planet here", PlanetBelow(This()), read_only=True),

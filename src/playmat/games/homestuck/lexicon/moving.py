@@ -306,6 +306,12 @@ MOVING = (
     ),
     rule("verb", "{effect:verb} for {price:price}", build=_for_nothing),
     rule("one does", "{effect:one does} for {price:price}", build=_for_nothing),
+    rule(
+        "verb",
+        f"attack with {{what:target}} {WITHOUT_PAYING}",
+        build=lambda what: MovedForNothing(_attack_with(what)),
+        read_only=True,
+    ),
     *amounts_of(RANDOM),
     rule("statement", "{effect:deed}, even if it|they is|are tapped", build=_though_tapped, read_only=True),
     # ---- where cards go
@@ -374,6 +380,7 @@ MOVING = (
             PUT,
             "{what:CARD} ( on the | on | at | at the ) {where:end} of {who:whose} deck [in any order]",
             deed=Meaning(_on_deck, _un_on_deck),
+            front="what",
         ),
         Sense(SHUFFLE, "{who:whose} deck", deed=SHUFFLED),
         # ---- about the table

@@ -28,7 +28,7 @@ from playmat.games.homestuck.nodes.values import Boons, Power
 from playmat.games.homestuck.words.nouns import KINDS, number_of
 from playmat.games.homestuck.words.sense import DestroyerOf
 from playmat.lang.nodes import Comparison, Filter, Kind, Reference, Value, Who
-from playmat.lang.nouns import Cards, Choice, HasKeyword, HasTag, IsNotSo, IsOfKind, IsOther
+from playmat.lang.nouns import Cards, HasKeyword, HasTag, IsNotSo, IsOfKind, IsOther
 from playmat.lang.values import (
     APlayer,
     ControllerOf,
@@ -41,7 +41,7 @@ from playmat.lang.values import (
     SomeCard,
     You,
 )
-from playmat.text.english.phrases import Nothing, Of, Zone, filtered, piece, with_whose
+from playmat.text.english.phrases import Nothing, Of, Zone, filtered, piece
 from playmat.text.table import Refused, const, rule
 
 ZONE = "{who:zone of} executable zone|zones"
@@ -94,15 +94,6 @@ def _un_more_boons(value: Any) -> Mapping[str, Any] | None:
     return {"comparison": said.comparison, "of": said.value.of}
 
 
-def _any_of_them(cards: Cards) -> Choice:
-    return Choice(cards, Number(0), None)
-
-
-def _any_of_those(noun: tuple[Any, ...], after: tuple[Any, ...]) -> Choice:
-    kinds, pieces = noun
-    return _any_of_them(with_whose((kinds, (*pieces, *after))))
-
-
 NOUNS = (
     # ---- in Executable Zones
     *(
@@ -120,9 +111,6 @@ NOUNS = (
     const("zone of", "any|each|every|either|all", EachPlayer()),
     rule("zone of", "{_:whose}"),
     # ---- of cards
-    # Behind "characters" it may be any number of them that are chosen, or all with nothing to choose: read in two ways.
-    rule("target", "{cards:bare cards} of your|their choice", build=_any_of_them, read_only=True),
-    rule("target", "{noun:nouns} of your|their choice {after:postmods}", build=_any_of_those, read_only=True),
     piece("postmod", "from here", IsHere(), read_only=True),
     rule("postmod", "in {of:reference} 's orbit", build=lambda of: (IsInOrbitOf(OwnerOf(of)),)),
     piece("postmod", "that has|have ( a card | cards ) stored beneath it|them", HasStored()),

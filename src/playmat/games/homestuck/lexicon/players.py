@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -15,7 +16,7 @@ from playmat.games.homestuck.nodes.nouns import IsInvading
 from playmat.games.homestuck.nodes.places import PlanetBelow
 from playmat.games.homestuck.words.triggers import when_clause
 from playmat.lang.clauses import Triggered
-from playmat.lang.effects import Choose, EachDoes, Give, If, May, Pay, Sequence, Unless, Watch
+from playmat.lang.effects import Choose, EachDoes, Either, Give, If, May, Pay, Sequence, Unless, Watch
 from playmat.lang.nodes import Clause, Comparison, Condition, Effect, Pattern, Place, Reference, Target, Value, Who
 from playmat.lang.nouns import Choice, Holds, PlayerHas, PlayerHasAs
 from playmat.lang.patterns import Phase
@@ -88,6 +89,22 @@ def _who_does(who: Who, does: Pattern, how: Modal, effect: Effect) -> Clause:
 
 def _who_does_does(who: Who, does: Pattern, effect: Effect) -> Clause:
     return when_clause(filled(does, who), every(ThatPlayer(), effect))
+
+
+def _paid_or(amount: Value, other: Effect, *, last: bool = False) -> Effect:
+    """ "Pay 2 grist or tap it": who cannot pay all of it does the other."""
+    if isinstance(other, Either):
+        raise Refused
+    paid = Pay(LoseGrist(amount), Sequence(()))
+    return Either((other, paid) if last else (paid, other))
+
+
+def _un_paid_or(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, Either) or effect.who != You() or len(effect.effects) != 2:
+        return None
+    price = getattr(effect.effects[0], "price", None)
+    own = isinstance(price, LoseGrist) and effect == _paid_or(price.amount, effect.effects[1])
+    return {"amount": price.amount, "other": effect.effects[1]} if isinstance(price, LoseGrist) and own else None
 
 
 def _if_paid(price: Effect, effect: Effect) -> Effect:
@@ -277,6 +294,10 @@ PLAYERS = (
     rule("statement", "you may [choose to] {price:grist paid} . if you do, {effect:sentence}", build=_if_paid),
     rule("effects", "{price:grist paid} . then, {effect:effects}", Pay),
     rule("grist paid", "pay|spend {amount:price}", LoseGrist),
+    rule("verb", "[either] pay {amount:price} or {other:verb}", build=_paid_or, unbuild=_un_paid_or),
+    rule("verb", "[either] spend {amount:price} or {other:verb}", build=_paid_or),
+    rule("verb", "either {other:verb} or pay|spend {amount:price}", build=partial(_paid_or, last=True)),
+    rule("does", "[either] pays|spends {amount:price} or {other:one does}", build=_paid_or, unbuild=_un_paid_or),
     rule(
         "statement",
         "{effect:deed} unless {who:payer} {price:cost verb}",

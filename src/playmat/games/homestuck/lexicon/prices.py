@@ -456,6 +456,11 @@ PRICES = (
     ),
     rule("change", "{by:player} must pay {priced:priced} to {act:act}", build=_pays_more),
     rule("change", "you may attack with {of:target} for {amount:price}", build=_attacks_for),
+    rule(
+        "change",
+        "you can|may attack with {of:target} {priced:priced for}",
+        build=lambda of, priced: _does_for(of, priced, "attack"),
+    ),
     rule("change", "you may move {of:target} for {amount:price}", build=_moves),
     rule("change", "{by:player} can|may move {of:target} {to:to here} for {priced:priced}", build=_their_move),
     rule(

@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.homestuck.lexicon.done import DONE
 from playmat.games.homestuck.nodes.changes import AddsPower, CapsPower, Resists, SetsPower
 from playmat.games.homestuck.nodes.nouns import BoonsAre, DamageIs, IsHere, MarksAre, PowerIs
 from playmat.games.homestuck.nodes.values import Boons, EnterCost, LastPlayed, Marks, PlanetDamage, Power
@@ -32,11 +31,12 @@ from playmat.text.english.counts import count
 from playmat.text.english.numbers import minus_times, negative, times
 from playmat.text.english.phrases import Extreme, with_whose
 from playmat.text.grammar.amount import Unit, amounts_of
+from playmat.text.grammar.different import of_numbers
 from playmat.text.grammar.elision import bare_number
 from playmat.text.grammar.jointly import names, totals
 from playmat.text.grammar.quantity import Quantity, where_x
 from playmat.text.grammar.quantity import lines_of as measured
-from playmat.text.grammar.this_way import SO_TREATED, this_way
+from playmat.text.grammar.this_way import SO_TREATED, THIS_WAY
 from playmat.text.lexer import NUMBER_WORDS
 from playmat.text.rewrite import replaced
 from playmat.text.table import Refused, const, rule
@@ -176,6 +176,7 @@ QUANTITIES = (
     *measured(BOONS_OF),
     *measured(MARKS_OF),
     *measured(DAMAGE_ON),
+    *of_numbers(POWER, PRINTED, BOONS_OF),
     *totals("power", Power),
     *totals("boons", Boons),
     *names("titles", of_title=True),
@@ -205,7 +206,7 @@ QUANTITIES = (
     # ---- so many cards together, and those just dealt with
     rule("each named", "{count:count} {cards:bare cards}", build=_shared, unbuild=_un_shared),
     rule("each named", "{count:count} of {cards:bare cards}", build=_shared),
-    *this_way(DONE),
+    *THIS_WAY,
     *SO_TREATED,
     # ---- of places, planets, what was played
     rule(

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from playmat.games.homestuck.nodes.places import PlanetBelow
-from playmat.games.homestuck.nodes.values import HostOf, MostPowerHere, Stored, TurnPlayer
+from playmat.games.homestuck.nodes.values import HostOf, Stored, TurnPlayer
 from playmat.games.homestuck.words.binding import HostKind, ThatPlanet, ThisKind
 from playmat.games.homestuck.words.sense import DestroyerOf
 from playmat.lang.nodes import Reference, Who
@@ -26,6 +26,7 @@ from playmat.lang.values import (
     This,
     ThisWay,
 )
+from playmat.text.grammar.naming import chosen_cards
 from playmat.text.grammar.one_opponent import SomeOpponent
 from playmat.text.grammar.referents import Said
 from playmat.text.table import const, rule
@@ -80,7 +81,6 @@ PLAYERS = (
     const("player", "players", EachPlayer(), read_only=True),
     const("player", "all players", EachPlayer(), read_only=True),
     const("player", "( a player | anybody | any player )", APlayer()),
-    const("player", "the player with the most power here", MostPowerHere()),
     rule("player", "{of:reference} 's controlling player", ControllerOf, read_only=True),
     const("player", "each|every player ( other than | except [for] | but ) you", Opponents(), read_only=True),
     rule(
@@ -149,6 +149,7 @@ REFERENCES = (
     ),
     const("reference", "that|those|the invader [card]", Said(("character",)), read_only=True),
     const("reference", "the chosen planet [card]", Said(("planet",), "one", chosen=True), read_only=True),
+    *chosen_cards({"planet": "planet"}),
     const("reference", "that planet [card]", ThatPlanet(), read_only=True),
     const("reference", "those|the planet [card]", Said(("planet",)), read_only=True),
     const(

@@ -72,9 +72,12 @@ IN_SCORE = (
     const("scoring", "during the|each|every|any score phase", EACH),
     const(
         "scoring",
-        "( ( for | towards | to ) the|any|each|every score phase | in score phase | in|during each|any score phase "
-        "| ( to | towards | for ) ( the | any | either | invading or defending | invading and defending ) "
-        "( total | totals | total power | power total | power totals ) [in|during the|any|each score phase] )",
+        "( ( for | towards | to ) the|any|each|every score phase | in score phase "
+        "| in|during each|every|any score phase "
+        "| ( to | towards | for ) ( the | any | either | ( the | any ) [such] invading|defending "
+        "| its|their player's [invading|defending] | invading or defending | invading and defending ) "
+        "( total | totals | total power | power total | power totals | power | force | forces | score ) "
+        "[in|during the|any|each score phase] )",
         EACH,
         read_only=True,
     ),

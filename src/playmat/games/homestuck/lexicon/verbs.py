@@ -59,7 +59,12 @@ def coming(node: type[Pattern], **constants: Any) -> Meaning:
             raise Refused  # what comes into play is at no moon and on no card yet: where it goes is said
         return plain.make(**roles)  # type: ignore[no-any-return]
 
-    return Meaning(make, plain.split)
+    def split(pattern: Any) -> Roles | None:
+        roles = plain.split(pattern)
+        here = roles is not None and IsHere() in getattr(roles["cards"], "filters", ())
+        return None if here and not isinstance(pattern.cards, SomeCard) else roles
+
+    return Meaning(make, split)
 
 
 def off_hand(*, at_random: bool) -> Meaning:

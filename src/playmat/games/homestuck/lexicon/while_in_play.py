@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -71,6 +72,12 @@ def _keeps_both_ways(of: Target) -> tuple[Change, ...]:
     if has_any(of, IsHere):
         raise Refused
     return KeepsBoons(of, to=Here()), KeepsBoons(of, from_place=Here())
+
+
+def _un_keeps_both_ways(changes: Any) -> Mapping[str, Any] | None:
+    of = getattr(changes[0], "of", None) if isinstance(changes, tuple) and changes else None
+    own = of is not None and changes == (KeepsBoons(of, to=Here()), KeepsBoons(of, from_place=Here()))
+    return {"of": of} if own else None
 
 
 def _only_if_such(of: Cards, actions: tuple[Any, ...], noun: tuple[Any, ...]) -> tuple[Change, ...]:
@@ -290,6 +297,12 @@ WHILE_IN_PLAY = (
     rule("changes", f"no {{of:nouns}} {EXCEPT} {{cards:bare cards}} can|may {{actions:comings}} here", build=_none_but),
     rule("changes", f"{{of:nouns}} {EXCEPT} {{cards:bare cards}} {CANNOT} {{actions:comings}} here", build=_none_but),
     # ---- boons that are kept
+    rule(
+        "changes",
+        f"{{of:target}} keeps/keep [its|their] boons when moving {BOTH_WAYS}",
+        build=_keeps_both_ways,
+        unbuild=_un_keeps_both_ways,
+    ),
     rule("changes", f"{{of:target}} {KEEP} when|if it|they moves|move {BOTH_WAYS}", build=_keeps_both_ways),
     rule("changes", f"{{of:target}} {KEEP} when moving {BOTH_WAYS}", build=_keeps_both_ways),
     rule("change", f"{{of:target}} {KEEP} when moving {{to:destination}}", build=KeepsBoons),

@@ -156,6 +156,8 @@ class Rename(Effect):
 
 
 class ExecuteText(Effect):
-    """Run the Execute text of the referenced executable as if it were triggered, without moving the card."""
+    """Run the Execute text of the referenced executable as if it were triggered, or what an ability of the referenced
+    card does as if it were this card's, one of them if it has several: without moving or tapping it, or any price.
+    """
 
     of: Reference

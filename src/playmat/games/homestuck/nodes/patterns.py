@@ -75,6 +75,12 @@ class GainsMark(Pattern):
     cards: Target
 
 
+class LosesMarks(Pattern):
+    """Immortality Marks are taken off a card."""
+
+    cards: Target
+
+
 class IsAttachedNow(Pattern):
     """An inventory card of that description comes to be attached to such a card: played on it, put or moved there.
     ``by``: the player who did it.

@@ -10,7 +10,7 @@ from playmat.games.homestuck.barred import barring, forbidding
 from playmat.games.homestuck.doing_now import RefreshNow, TapNow
 from playmat.games.homestuck.events import Refreshed, Tapped
 from playmat.games.homestuck.fighting import ordered_attack
-from playmat.games.homestuck.nodes.clauses import Executable
+from playmat.games.homestuck.nodes.clauses import Ability, Executable
 from playmat.games.homestuck.nodes.effects import (
     Activate,
     AttackNow,
@@ -25,8 +25,8 @@ from playmat.games.homestuck.nodes.effects import (
 from playmat.games.homestuck.queue import Execute
 from playmat.games.homestuck.zones import EXECUTABLES, KIT, PLAY
 from playmat.lang.changes import HasNewTitle
-from playmat.lang.effects import Give
-from playmat.lang.values import This
+from playmat.lang.effects import Either, Give
+from playmat.lang.values import This, X
 from playmat.machine.composing import begin
 from playmat.machine.evaluate import cards, number, seats
 from playmat.machine.picking import verb
@@ -132,8 +132,15 @@ def rename(scene: Scene, node: Rename, env: Env) -> None:
 
 @KIT.handles(ExecuteText, collects=True)
 def execute_text(scene: Scene, node: ExecuteText, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Its Execute text, without moving the card."""
+    """Its Execute text, without moving the card; of others what an ability of it does, but for what X it was paid."""
     for card in cards(scene, frame.env, node.of):
         for _piece, clause in clauses(scene, card, Executable)[:1]:
             scene.push(clause.effect, frame.env)
+        able = [clause for _piece, clause in clauses(scene, card, Ability) if X() not in (clause.grist, clause.boons)]
+        before = frame.env.get("resolving")
+        chain = before if isinstance(before, tuple) else ()
+        if able and card not in chain:  # one that resolves another's ability is not led back to its own
+            own = Env(frame.env.you, frame.env.this, frame.env.cause, None, (("resolving", (*chain, card)),))
+            effects = tuple(clause.effect for clause in able)
+            scene.push(effects[0] if len(effects) == 1 else Either(effects), own)
     return None

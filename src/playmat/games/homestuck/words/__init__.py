@@ -14,6 +14,7 @@ from playmat.games.homestuck.lexicon.coins import COINS
 from playmat.games.homestuck.lexicon.comparing import COMPARING
 from playmat.games.homestuck.lexicon.course import COURSE
 from playmat.games.homestuck.lexicon.deeds import ORDERS
+from playmat.games.homestuck.lexicon.elsewhere import ELSEWHERE
 from playmat.games.homestuck.lexicon.faces import FACES
 from playmat.games.homestuck.lexicon.first_prices import FIRST_PRICES
 from playmat.games.homestuck.lexicon.forbidding import FORBIDDING
@@ -22,6 +23,7 @@ from playmat.games.homestuck.lexicon.measures import MEASURES
 from playmat.games.homestuck.lexicon.moons import MOONS
 from playmat.games.homestuck.lexicon.moving import MOVING
 from playmat.games.homestuck.lexicon.nouns import NOUNS as SAID_OF_CARDS
+from playmat.games.homestuck.lexicon.others_texts import OTHERS_TEXTS
 from playmat.games.homestuck.lexicon.piles_and_stocks import PILES_AND_STOCKS
 from playmat.games.homestuck.lexicon.places import PLACES as WHERE_TO
 from playmat.games.homestuck.lexicon.players import PLAYERS as WHOEVER
@@ -78,14 +80,18 @@ from playmat.text.english.phrases import PHRASES
 from playmat.text.grammar.amount import CALCULATED
 from playmat.text.grammar.change import WHILE_SO
 from playmat.text.grammar.choosing import ONE_OF, chosen_by_others
+from playmat.text.grammar.chosen_once import CHOSEN_ONCE
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.counters import COUNTERS, entering
+from playmat.text.grammar.different import TOLD_APART
 from playmat.text.grammar.doing import doing
 from playmat.text.grammar.likeness import REST
 from playmat.text.grammar.naming import naming, traits
+from playmat.text.grammar.of_choice import OF_CHOICE
 from playmat.text.grammar.of_others import of_others
 from playmat.text.grammar.otherwise import OTHERWISE
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
+from playmat.text.grammar.possessed import BY_MEANS, POSSESSED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.sentence import SENTENCES as MODAL
 from playmat.text.grammar.time import TIMES as WHEN
@@ -114,7 +120,9 @@ LINES = (
     *SAID,
     *chosen_by_others(PERSONAL),
     *ONE_OF,
+    *CHOSEN_ONCE,
     *REST,
+    *TOLD_APART,
     *naming({kind: kind for kind in NAMEABLE}),
     *traits({"name": "name", "title": "title", "tag": "tag"}),
     *PLAIN,
@@ -141,6 +149,9 @@ LINES = (
     *REFERENCES,
     *PLAYERS,
     *PHRASES,
+    *POSSESSED,
+    *OF_CHOICE,
+    *BY_MEANS,
     *NOUNS,
     *MEASURES,
     *COUNTS,
@@ -166,6 +177,8 @@ LINES = (
     *CHANGES,
     *TAGS,
     *BARRING,
+    *ELSEWHERE,
+    *OTHERS_TEXTS,
     *ATTACKED,
     *BOON_PHASE,
     *ATTACHING,
@@ -196,7 +209,7 @@ LINES = (
     *doing(when_clause),
     *OTHERWISE,
     *COUNTERS,
-    entering("play"),
+    *entering("play"),
 )
 
 TABLE = Table((*LINES, *of_others(LINES), *subjectless(LINES)), load_phrasing("homestuck"))

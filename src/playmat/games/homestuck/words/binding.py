@@ -7,12 +7,13 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.homestuck.lexicon.done import DONE
+from playmat.games.homestuck.lexicon.done import BRINGS, WORKED_ON
 from playmat.games.homestuck.lexicon.sorts import SORTS
 from playmat.games.homestuck.lexicon.tagged import with_tags
 from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.clauses import Ability, EntersFor, Executable, Option
 from playmat.games.homestuck.nodes.counters import GainBoons
+from playmat.games.homestuck.nodes.effects import AttackNow
 from playmat.games.homestuck.nodes.nouns import (
     IsAtPlanetOf,
     IsAtSamePlace,
@@ -117,7 +118,7 @@ def resolved(value: Any, kind: str) -> Any:
             raise Refused
         return Host()
 
-    return named(sensible(of_one_opponent(changed(as_many_as(ThatMany, value, DONE), meant))))
+    return named(sensible(of_one_opponent(changed(as_many_as(ThatMany, value, WORKED_ON), meant))))
 
 
 def moved_for_nothing(value: Any) -> Any:
@@ -125,6 +126,8 @@ def moved_for_nothing(value: Any) -> Any:
 
     def of_untapped(part: Any) -> Any:
         move = next((one.effect for one in inside(part.effect) if isinstance(one, MovedForNothing)), None)
+        if isinstance(move, AttackNow) and not part.limit and part.price is None:
+            raise Refused  # what attacking always costs is no deed
         what = getattr(move, "what", None)
         if isinstance(what, It) and part.price is not None:
             what = getattr(part.price, "what", what)
@@ -306,7 +309,7 @@ def gained(_: Any) -> Any:
     here = changed(
         _, lambda part: Host() if isinstance(part, HostKind) else This() if isinstance(part, ThisKind) else part
     )
-    own = of_one_opponent(replaced(as_many_as(ThatMany, here, DONE), ThatMany(), AmountThisWay()))
+    own = of_one_opponent(replaced(as_many_as(ThatMany, here, WORKED_ON), ThatMany(), AmountThisWay()))
     return sensible(tuple(discussed(clause) for clause in own) if isinstance(own, tuple) else discussed(own))
 
 
@@ -325,7 +328,7 @@ def discussed(clause: Any, kind: str = "") -> Any:
     makes_sense(clause)
     if isinstance(clause, Ability | Option):
         told_of_the_same(clause)
-    clause = with_done(clause, DONE)
+    clause = with_done(clause, BRINGS, WORKED_ON)
     said = Discourse(SORTS, (kind,) if kind else ())
     clause = with_names(numbered(with_destroyers(of_any_opponent(clause))))
     state = State((said.speaker(),))

@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.doubtful import refuse_of_the_last
+from playmat.games.homestuck.lexicon.one_card import about_one_card, going_on
 from playmat.games.homestuck.lexicon.tagged import of_the_code
 from playmat.games.homestuck.nodes.changes import (
     AddsBasePower,
@@ -71,7 +73,7 @@ from playmat.lang.values import (
 )
 from playmat.text.english.phrases import described, is_before
 from playmat.text.english.sentences import in_order, settled
-from playmat.text.grammar.change import about_the_same, of_those_that
+from playmat.text.grammar.change import of_those_that
 from playmat.text.grammar.one_opponent import of_any_opponent
 from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import changed, contains, has_any, inside, replaced
@@ -141,7 +143,7 @@ OF_POWER = (AddsPower, SetsPower, CapsPower, AddsBasePower)
 def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> Clause:
     """True as long as the card lies there. Nothing in it may be chosen; "it" is the card the condition is about."""
     changes = with_own_planet(changes)
-    condition = about_the_same(changes, condition)
+    changes, condition = about_one_card(changes, condition)
     of_it = all(isinstance(getattr(change, "of", None), It) for change in changes)
     if has_any(changes, Choice, Topmost, RandomOf) or (has_any(condition, It) and not of_it):
         raise Refused
@@ -159,7 +161,7 @@ def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> 
 
 def asked_of(condition: Condition | None) -> Reference | None:
     """The card that a condition is about: how it is, or what happened to it."""
-    if isinstance(condition, Holds):
+    if isinstance(condition, Holds | IsA) and isinstance(condition.card, Reference):
         return condition.card
     if not isinstance(condition, Compare) or not isinstance(condition.left, TimesThisTurn):
         return None
@@ -354,6 +356,7 @@ def _unweaker(clause: Any) -> Mapping[str, Any] | None:
 
 def while_it(changes: tuple[Change, ...], condition: Condition) -> Clause:
     """ "… while invading": the card that the changes are about."""
+    refuse_of_the_last(changes)
     of = getattr(changes[0], "of", None)
     if isinstance(of, Cards) and isinstance(condition, Holds):
         return lasting(tuple(of_those_that(change, condition.filters) for change in changes))
@@ -428,7 +431,7 @@ CLAUSES = (
     rule("open clause", "{effect:verb} {when:moment} [.]", build=_deed_then_moment),
     rule("open clause", "during|in their {phase:phase} phase, {effect:statement} [.]", build=_in_their_phase),
     # ---- a text: its clauses, those of one segment following each other as sentences
-    rule("clauses", "{first:own clause} {rest:clauses}", build=lambda first, rest: (settled(first), *rest)),
+    rule("clauses", "{first:own clause} {rest:clauses}", build=going_on),
     rule("clauses", "when|whenever {when:pattern}, {effect:naming} . {rest:clauses}", build=_and_of_what_was_named),
     rule(
         "clauses",
@@ -517,8 +520,6 @@ CLAUSES = (
         "when|whenever you play this card on|during your turn, {effect:effects}",
         build=lambda effect: played(PlayedOnYourTurn(), effect),
     ),
-    rule("own clause", "{changes:lasting} if {condition:condition} [.]", build=lasting),
-    rule("own clause", "{changes:lasting} while {condition:condition} [.]", build=lasting),
     rule(
         "open clause",
         "{first:choosing} {when:moment} {c:COMMA} {rest:effects}",

@@ -7,7 +7,7 @@ from typing import Any
 from playmat.games.homestuck.lexicon.moving import exchange
 from playmat.games.homestuck.nodes.changes import CannotGain
 from playmat.games.homestuck.nodes.counters import GainBoons, GainGrist
-from playmat.games.homestuck.words.clauses import and_now, executable
+from playmat.games.homestuck.words.clauses import and_now
 from playmat.games.homestuck.words.heres import those_here
 from playmat.lang.changes import GainsText
 from playmat.lang.effects import (
@@ -19,7 +19,6 @@ from playmat.lang.effects import (
     If,
     IfDone,
     May,
-    ReturnToHand,
     Sequence,
 )
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Reference, Value
@@ -28,10 +27,9 @@ from playmat.lang.values import (
     Count,
     It,
     Opponents,
-    This,
 )
 from playmat.text.english.numbers import times
-from playmat.text.english.sentences import in_order, joined
+from playmat.text.english.sentences import joined
 from playmat.text.grammar.amount import UpTo
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, rule
@@ -59,9 +57,6 @@ def _in_brackets(effect: Effect, condition: Condition) -> Effect:
             raise Refused
         condition = replaced(condition, It(), what)
     return If(condition, effect)
-
-
-BACK = ReturnToHand(This())
 
 
 def _counting_all(sign: int, each: Value, kind: Any) -> Effect:
@@ -135,17 +130,5 @@ JOINED = (
         build=_counting_all,
     ),
     rule("inventory clause", "{changes:changes} . {effect:effects}", build=_and_then_at_once),
-    rule(
-        "executable clause",
-        "~ath: {code:code} // execute: {effect:effects}, return this [executable] card to your hand "
-        "instead of discarding it [.]",
-        build=lambda code, effect: executable(code, in_order(effect, BACK)),
-    ),
-    rule(
-        "executable clause",
-        "~ath: {code:code} // execute: {effect:effects} if {condition:condition}, return this [executable] card "
-        "to your hand instead of discarding it [.]",
-        build=lambda code, effect, condition: executable(code, in_order(effect, If(condition, BACK))),
-    ),
     rule("statement", "{effect:sentence} {(} if {condition:condition} {)}", build=_in_brackets),
 )

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.doubtful import refuse_of_the_last
 from playmat.games.homestuck.nodes.counters import GainBoons, LoseGrist, MoveBoons, MoveMarks, RemoveBoons, RemoveMarks
 from playmat.games.homestuck.nodes.effects import Tap
 from playmat.games.homestuck.nodes.values import Boons, Marks
@@ -54,6 +55,16 @@ def _ununless(effect: Any) -> Mapping[str, Any] | None:
     if not isinstance(effect, If) or effect.otherwise is not None or not isinstance(effect.condition, Not):
         return None
     return {"effect": effect.effect, "condition": effect.condition.condition}
+
+
+def _so_long(changes: tuple[Change, ...], condition: Condition) -> Clause:
+    """The condition behind what lasts."""
+    refuse_of_the_last(changes)
+    return lasting(changes, condition)
+
+
+def _but_for(changes: tuple[Change, ...], condition: Condition) -> Clause:
+    return _so_long(changes, opposite(condition))
 
 
 def _not_lasting(changes: tuple[Change, ...], condition: Condition) -> Clause:
@@ -154,17 +165,13 @@ PRICED = (
     rule(
         "own clause", "unless {condition:condition}, {changes:lasting} [.]", build=_not_lasting, unbuild=_unnot_lasting
     ),
-    rule("own clause", "{changes:lasting} unless {condition:condition} [.]", build=_not_lasting),
+    rule("own clause", "{changes:lasting} unless {condition:condition} [.]", build=_but_for),
     rule(
         "own clause",
         "as long as {condition:condition}, {changes:lasting} [.]",
         build=lambda condition, changes: lasting(changes, condition),
     ),
-    rule(
-        "own clause",
-        "{changes:lasting} as long as {condition:condition} [.]",
-        build=lambda condition, changes: lasting(changes, condition),
-    ),
+    rule("own clause", "{changes:lasting} ( if | while | as long as ) {condition:condition} [.]", build=_so_long),
     # ---- prices
     rule(
         "verb",

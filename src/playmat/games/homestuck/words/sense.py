@@ -35,6 +35,7 @@ from playmat.lang.nouns import Cards, Choice, HasTag, HasTitle, IsNot, Topmost
 from playmat.lang.patterns import GoesTo, Leaves, OneOf, Phase, core
 from playmat.lang.values import Count, Destroyer, It, Number, ThatPlayer, Together, X, You
 from playmat.text.grammar.endless import refuse_endless
+from playmat.text.grammar.so_done import is_looked_at
 from playmat.text.rewrite import has_any, inside, opened
 from playmat.text.table import Refused
 
@@ -108,7 +109,7 @@ def sensible(clause: Any) -> Any:
             raise Refused("say what playing them costs, or how often that can be done")
         if isinstance(part, Cannot | Costs) and _is_too_early(part):
             raise Refused("a card that comes is not invading, and not tapped, before it is there")
-        if isinstance(part, Cards) and part.zone == "looked" and _rest_of(part) not in ((), (It(),)):
+        if is_looked_at(part) and _rest_of(part) not in ((), (It(),)):
             raise Refused("nothing was taken from these cards before")
         if isinstance(part, Ability | Option | Static | Triggered | Executable | Instead):
             _destroyed(part)
@@ -164,7 +165,7 @@ def _from_what_was_seen(clause: Any) -> None:
     """ "A card from it": one of those looked at, where cards were; else one that lies on the card spoken of."""
     seen = any(isinstance(part, LookAt | Search | Reveal) or _is_known_after(part) for part in inside(clause))
     for part in inside(clause):
-        if isinstance(part, Cards) and part.zone == "looked" and not seen:
+        if is_looked_at(part) and not seen:
             raise Refused("nothing was looked at before")
         if isinstance(part, Cards) and seen and not {IsAttachedTo(It()), IsAtSamePlace(It())}.isdisjoint(part.filters):
             raise Refused

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from playmat.games.homestuck.nodes.patterns import GainsMark, IsRidOfBoons, LosesMarks
 from playmat.lang.nodes import Value
+from playmat.lang.nouns import Cards
 from playmat.lang.values import (
     AmountThisWay,
     Held,
@@ -13,7 +15,10 @@ from playmat.lang.values import (
     Quotient,
     You,
 )
+from playmat.text.grammar.so_many import amounts_on_cards
 from playmat.text.table import Refused, rule
+
+MARKS = "( immortality mark | immortality marks | mark | marks )"
 
 
 def _so_many_held(count: Value, what: Any) -> Value:
@@ -29,13 +34,6 @@ def _un_so_many_held(value: Any) -> Mapping[str, Any] | None:
 
 
 THIS_WAY = (
-    rule(
-        "each named",
-        "( boon | immortality mark | mark ) [that] you removed|discarded [[in] this way]",
-        AmountThisWay,
-        read_only=True,
-    ),
-    rule("each named", "mark removed|discarded [in] this way", AmountThisWay, read_only=True),
     rule("each named", "{count:count} {what:stock} you have", build=_so_many_held, unbuild=_un_so_many_held),
     rule(
         "measure",
@@ -43,16 +41,8 @@ THIS_WAY = (
         build=AmountThisWay,
         unbuild=lambda value: {} if value == AmountThisWay() else None,
     ),
-    rule(
-        "each named",
-        "( boon | immortality mark ) removed|discarded [in] this way",
-        build=AmountThisWay,
-        unbuild=lambda value: {} if value == AmountThisWay() else None,
-    ),
-    rule("each named", "grist lost|gained|stolen [in] this way", build=AmountThisWay),
-    rule(
-        "measure",
-        "[the] amount|number of ( boons | immortality marks ) removed|discarded [in] this way",
-        build=AmountThisWay,
-    ),
+    rule("each named", "grist lost|stolen [in] this way", build=AmountThisWay),
+    *amounts_on_cards("( boon | boons )", "removed|discarded", lambda _: IsRidOfBoons(Cards())),
+    *amounts_on_cards(MARKS, "removed|discarded", lambda _: LosesMarks(Cards())),
+    *amounts_on_cards(MARKS, "put", lambda _: GainsMark(Cards())),
 )

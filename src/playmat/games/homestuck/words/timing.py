@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from typing import Any
 
 import msgspec
 
 from playmat.games.homestuck.nodes.changes import AddsPower
-from playmat.games.homestuck.nodes.effects import Nullify
 from playmat.games.homestuck.nodes.nouns import IsEndGame, PlayedOnYourTurn
-from playmat.games.homestuck.nodes.patterns import Destroys
 from playmat.games.homestuck.nodes.values import TurnPlayer
 from playmat.games.homestuck.words.binding import ThisKind
 from playmat.games.homestuck.words.changes import of_each
 from playmat.games.homestuck.words.clauses import lasting, while_it
-from playmat.games.homestuck.words.replacements import instead, would_instead
+from playmat.games.homestuck.words.replacements import instead
 from playmat.games.homestuck.words.triggers import said_again, slot, when_clause
 from playmat.lang.changes import WhileThat
 from playmat.lang.clauses import Instead, Static, Triggered
 from playmat.lang.effects import Give, If, OncePer, Watch
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Reference
 from playmat.lang.nouns import Cards, Holds, IsPhase, IsTurnOf, Not
-from playmat.lang.patterns import By, Enters, HasNow, Leaves, OfEach, Phase, core
-from playmat.lang.values import EachPlayer, Host, It, Opponents, This, You
+from playmat.lang.patterns import Enters, HasNow, OfEach, Phase
+from playmat.lang.values import EachPlayer, It, Opponents, This, You
 from playmat.text.english.numbers import times
 from playmat.text.grammar.clause import nth_time
 from playmat.text.grammar.quantity import where_x
@@ -33,33 +30,6 @@ from playmat.text.table import Refused, const, rule
 
 OPTIONS = "hs.ruling.main.non-ability-options"
 END_OF_NEXT = Phase("turn", You(), "end")
-
-
-def destroyed(when: Pattern) -> Pattern:
-    """Only of a destruction is it said where the card goes instead."""
-    said = when.when if isinstance(when, By) else when
-    if not isinstance(said, Leaves) or said.how != "destroyed":
-        raise Refused
-    return when
-
-
-def as_destroyed(when: Pattern) -> Pattern:
-    """ "When this card destroys a card": that card is destroyed by it."""
-    if isinstance(when, Destroys):
-        means = "attack or ability" if when.means == "any" else when.means
-        when = By(Leaves(when.cards, "destroyed"), cards=when.by, means=means)
-    return destroyed(when)
-
-
-def _goes_elsewhere(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause:
-    """ "… instead of discarding it": the card that is destroyed. What is done with another replaces no destruction, but
-    that this other one goes along.
-    """
-    what = getattr(effect, "what", It())
-    said = getattr(core(when), "cards", None)
-    if isinstance(what, This | ThisKind | Host) and type(what) is not type(said):
-        raise Refused("'it' would be the card that is destroyed, and another is spoken of")
-    return would_instead(as_destroyed(when), effect, optional=optional)
 
 
 def _once_per(limit: Any, when: Pattern, effect: Effect) -> Clause:
@@ -110,23 +80,6 @@ def _un_while_so(clause: Any, *, phase: bool) -> Mapping[str, Any] | None:
     return {"condition": clause.condition, "when": when, "effect": clause.effect}
 
 
-def _nullified(when: Pattern, what: Reference | None = None) -> Clause:
-    """What is destroyed so goes to the Nullified Pile instead of the discard pile; another card that is named is
-    nullified in its stead.
-    """
-    if what is not None and not isinstance(what, It) and what != getattr(when, "cards", None):
-        if not isinstance(when, Leaves) or when.how != "destroyed":
-            raise Refused
-        return Instead(when, Nullify(what))
-    return Instead(as_destroyed(when), to="nullified")
-
-
-def _un_nullified(clause: Any) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Instead) or clause.to != "nullified" or clause.when == Leaves(This(), "destroyed"):
-        return None
-    return {"when": clause.when} if clause == Instead(clause.when, to="nullified") else None
-
-
 def _limited(limit: Any, when: Pattern, effect: Effect, *, optional: bool) -> Clause:
     return msgspec.structs.replace(instead(when, effect, optional=optional), limit=limit)
 
@@ -162,6 +115,14 @@ def _in_time(when: Pattern, effect: Effect) -> Clause:
     if not isinstance(when, Phase) or when.whose != You():
         raise Refused
     return Triggered(Enters(This()), _later(when, effect))
+
+
+def _un_asked_later(effect: Any) -> Mapping[str, Any] | None:
+    shown = _un_later(effect)
+    asked = shown["effect"] if shown is not None else None
+    if shown is None or not isinstance(asked, If) or asked.otherwise is not None:
+        return None
+    return {"when": shown["when"], "condition": asked.condition, "effect": asked.effect}
 
 
 def _un_later(effect: Any) -> Mapping[str, Any] | None:
@@ -313,46 +274,6 @@ TIMING = (
         build=lambda condition, changes: while_it(changes, condition),
     ),
     rule("own clause", "while {this:reference} is in play, {changes:lasting} [.]", build=_while_in_play),
-    # ---- where the destroyed go
-    rule(
-        "own clause",
-        "when|whenever|if {when:pattern}, nullify {what:reference} instead [of discarding it] [.]",
-        build=_nullified,
-    ),
-    rule(
-        "own clause",
-        "when|whenever|if {when:would}, nullify it instead [.]",
-        build=_nullified,
-        unbuild=_un_nullified,
-        cites="hs.ruling.ath.nullify-instead-clause",
-    ),
-    rule(
-        "own clause",
-        "{cards:those cards} destroyed by {by:reference} are nullified [instead] [.]",
-        build=lambda cards, by: _nullified(Destroys(by, cards)),
-    ),
-    rule(
-        "own clause",
-        "{cards:those cards} destroyed by {by:reference} 's attacks are nullified [instead] [.]",
-        build=lambda cards, by: _nullified(Destroys(by, cards, "attack")),
-    ),
-    rule(
-        "own clause",
-        "when|whenever|if {when:pattern}, {effect:deed} instead of [into|in|to] ( the | its owner's | your ) "
-        "discard [pile] [.]",
-        build=_goes_elsewhere,
-    ),
-    rule(
-        "own clause",
-        "when|whenever|if {when:pattern}, you may [choose to] {effect:deed} instead of [into|in|to] "
-        "( the | its owner's | your ) discard [pile] [.]",
-        build=partial(_goes_elsewhere, optional=True),
-    ),
-    rule(
-        "own clause",
-        "when|whenever|if {when:pattern}, {effect:deed} instead of ( discarding | destroying ) it [.]",
-        build=lambda when, effect: _goes_elsewhere(destroyed(when), effect),
-    ),
     # ---- the next time
     rule(
         "verb",
@@ -375,6 +296,12 @@ TIMING = (
     ),
     rule("verb", "{when:later moment}, {effect:verb}", build=_later, unbuild=_un_later),
     rule("verb", "{effect:verb} {when:later moment}", build=_later),
+    rule(
+        "statement",
+        "{when:later moment}, if {condition:condition}, {effect:sentence}",
+        build=lambda when, condition, effect: _later(when, If(condition, effect)),
+        unbuild=_un_asked_later,
+    ),
     rule("open clause", "{when:later moment}, {effect:verb} [.]", build=_in_time),
     rule("own clause", "{effect:verb} {when:later moment} [.]", build=lambda effect, when: _in_time(when, effect)),
     rule("later moment", "at the {moment:edge} of your next turn", Phase, phase="turn", whose=You()),
