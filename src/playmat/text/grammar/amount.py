@@ -456,7 +456,17 @@ CALCULATED = (
     rule("value", f"{{value:product}} {NO_MORE} {{most:count}}", build=Capped, unbuild=_un_capped),
 )
 
+COUNTED = "[( more | additional | ) card|cards|grist|boon|boons|vp|damage|life|energy|counters]"
+
+CAPPED = tuple(
+    rule(name, f"{{effect:{name}}} {words}", build=capped)
+    for name in ("verb", "one does", "doing")
+    for words in (f"{NO_MORE} {{most:count}} {COUNTED}", f"{{(}} {NO_MORE} {{most:count}} {COUNTED} {{)}}")
+)
+"""An amount that is worked out, but no more than so much: "gain 1 grist for each card there, up to 4"."""
+
 BEHIND = (
+    *CAPPED,
     rule("statement", "for each|every {each:each}, {effect:sentence}", build=_each_time, unbuild=_un_each_time),
     const("count", "as many|much", AsMuch(), read_only=True),
     const("count", "twice as many|much", AsMuch(TWO), read_only=True),
@@ -467,7 +477,6 @@ BEHIND = (
         for line in (
             rule(name, f"{{effect:{name}}} as {{value:so many}}", build=as_much_as),
             rule(name, f"{{effect:{name}}} for each|every|per {{each:each}}", build=_for_each),
-            rule(name, f"{{effect:{name}}} {NO_MORE} {{most:count}}", build=capped),
             rule(
                 name,
                 f"{{effect:{name}}}, plus {{more:count}} [more] [card|cards|damage|life] for each|every {{each:each}}",
@@ -479,10 +488,14 @@ BEHIND = (
 """An amount that is said behind the verb: "for each …", "as many … as …", "plus 1 more for each …"."""
 
 AT_MOST = rule("change", f"{{effect:change}} {NO_MORE} {{most:count}}", build=capped)
+AT_MOST_MORE = rule(
+    "change", f"{{effect:change}} {NO_MORE} {{most:PLUS}}", build=lambda effect, most: capped(effect, Number(most))
+)
 """What is different by an amount that is worked out, but no more than so much."""
 
 LASTING = (
     rule("change", "{effect:change} for each|every|per {each:each}", build=_changed_for_each),
     AT_MOST,
+    AT_MOST_MORE,
 )
 """The same behind what is different: "deals 1 more damage for each …"."""

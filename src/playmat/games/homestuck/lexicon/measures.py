@@ -33,6 +33,9 @@ MEASURES = (
     rule("measure", "{of:possessive} enter cost [in grist]", EnterCost),
     rule("measure", "[the] amount|number of {cards:cards}", build=count, unbuild=uncount),
     rule("measure", "the amount of cards in {who:whose} hand", HandSize),
+    rule("measure", "[the] number of [the] cards in {who:whose} hand", HandSize, read_only=True),
+    rule("measure", "[the] number|amount of cards {who:holder} has|have in [( your | their )] hand", build=HandSize),
+    rule("measure", "{who:whose} hand size", HandSize, read_only=True),
     rule("measure", "the total power of {of:reference}", TotalPower),
     rule("measure", "that total", build=lambda: TotalPower(ThisWay()), read_only=True),
     # ---- a power that another power is compared with: "less than this card's power + boons"

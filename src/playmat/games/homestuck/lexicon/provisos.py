@@ -20,7 +20,7 @@ from playmat.lang.nouns import Cards, EnteredThisTurn, Holds
 from playmat.lang.patterns import Phase
 from playmat.lang.values import It, Number
 from playmat.text.english.numbers import negative, times
-from playmat.text.grammar.amount import AT_MOST
+from playmat.text.grammar.amount import AT_MOST, AT_MOST_MORE, CAPPED
 from playmat.text.table import Refused, rule
 
 TURN = "( the turn | on the turn | during the turn | in the turn | the same turn )"
@@ -115,6 +115,8 @@ def _resists(of: Target, amount: int) -> Change:
 
 PROVISOS = (
     AT_MOST,
+    AT_MOST_MORE,
+    *CAPPED,
     # ---- for each of something
     *(
         rule("change", f"{each}, {{of:target}} {words}", build=build)

@@ -16,11 +16,11 @@ from playmat.text.table import const, rule
 COUNTED = "hs.score.defending-total"
 
 
-def _twice(of: Target, when: str) -> Change:
+def _twice(of: Target, when: str, where: str = "") -> Change:
     return CountsInScore(of, 2)
 
 
-def _not_at_all(of: Target, when: str) -> Change:
+def _not_at_all(of: Target, when: str, where: str = "") -> Change:
     return CountsInScore(of, 0)
 
 
@@ -74,10 +74,11 @@ IN_SCORE = (
         "scoring",
         "( ( for | towards | to ) the|any|each|every score phase | in score phase "
         "| in|during each|every|any score phase "
-        "| ( to | towards | for ) ( the | any | either | ( the | any ) [such] invading|defending "
-        "| its|their player's [invading|defending] | invading or defending | invading and defending ) "
-        "( total | totals | total power | power total | power totals | power | force | forces | score ) "
-        "[in|during the|any|each score phase] )",
+        "| ( to | towards | for ) ( the | any | either | its|their player's | invading or defending "
+        "| invading and defending ) ( total | totals | total power | power total | power totals ) "
+        "[in|during the|any|each score phase] "
+        "| ( to | towards | for ) ( [the|any] invading|defending | its|their player's [invading|defending] ) "
+        "( total | power | force | score ) [in|during the|any|each score phase] )",
         EACH,
         read_only=True,
     ),
@@ -115,6 +116,20 @@ IN_SCORE = (
         cites=COUNTED,
     ),
     rule("change", "{of:target} do|does not add its|their power {when:scoring}", build=_not_at_all),
+    *(
+        rule("change", words.format(adds=adds), build=build)
+        for adds, build in (
+            ("( add | adds | count for | counts for ) twice|double its|their power", _twice),
+            (
+                "( add|adds no power | add|adds none [of its|their power] | count|counts for nothing )",
+                _not_at_all,
+            ),
+        )
+        for words in (
+            "{{of:target}} {adds} {{when:scoring}}",
+            "{{when:scoring}}, {{of:target}} {adds} [{{where:scoring}}]",
+        )
+    ),
     *(
         rule("change", f"[the] power of {{of:{cards}}} {words} {{when:scoring}}", build=build)
         for cards in ("target", "those cards")

@@ -15,6 +15,7 @@ from playmat.games.homestuck.nodes.changes import (
     AddsBasePower,
     AddsPower,
     CapsPower,
+    CountsInScore,
     SetsPower,
     TakesLessDamage,
     TargetsWeaker,
@@ -216,7 +217,7 @@ def _unlasting(clause: Any) -> Mapping[str, Any] | None:
 def in_phase(changes: tuple[Change, ...], moment: Pattern) -> Clause:
     if not isinstance(moment, Phase) or moment.moment != "during" or moment.phase == "turn":
         raise Refused
-    if moment.phase == "score" and has_any(changes, TakesLessDamage):
+    if moment.phase == "score" and has_any(changes, CountsInScore, TakesLessDamage):
         raise Refused  # of what is taken in Score Phases the words speak themselves
     phase: Any = moment.phase
     return lasting(tuple(PhaseOnly(phase, moment.whose, change) for change in changes))

@@ -274,6 +274,7 @@ TIMING = (
         build=lambda condition, changes: while_it(changes, condition),
     ),
     rule("own clause", "while {this:reference} is in play, {changes:lasting} [.]", build=_while_in_play),
+    rule("own clause", "{changes:lasting} while {this:reference} is in play [.]", build=_while_in_play),
     # ---- the next time
     rule(
         "verb",
