@@ -77,6 +77,15 @@ ALIKE = (
         "While a Power of yours is in the Arena, this has +1 Attack.",
         "While you control a Power, this has +1 Attack.",
     ),
+    # ---- all of somebody's, with the article
+    ("holosseum", "spell", "Destroy all the Entities.", "Destroy all Entities."),
+    (
+        "holosseum",
+        "spell",
+        "Destroy two of the Entities your opponent controls.",
+        "Destroy two Entities your opponent controls.",
+    ),
+    ("gamma", "claim", "The units you control have +1/+0.", "Units you control have +1/+0."),
     # ---- in other words
     (
         "holosseum",
