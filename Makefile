@@ -49,7 +49,7 @@ fast: ## compile what runs while a game is played, into build/fast; then a smoke
 	@$(RUN) scripts.fast
 	PYTHONPATH=build/fast $(RUN) pytest $(SMOKE)
 
-screenshots: ## every screen of the table at four sizes, into screenshots/
+screenshots: ## every screen at five sizes, into screenshots/
 	@$(PYTHON) -m scripts.setup test
 	$(RUN) tests.web.screenshots screenshots
 

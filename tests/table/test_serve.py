@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import multiprocessing
 import random
 import re
 import signal
@@ -16,6 +17,7 @@ import pytest
 import playmat
 from playmat.core.errors import PlaymatError
 from playmat.table.serve import address_of, listen
+from playmat.table.workers import work
 
 GAMES = ["homestuck", "holosseum", "gamma"]
 PROGRAM = [sys.executable, "-c", "from playmat.table import serve; serve(port=0, database='sqlite://')"]
@@ -38,6 +40,18 @@ def test_the_server_says_where_it_stands_and_ends_at_once(program: subprocess.Po
     program.send_signal(signal.SIGINT)
     _, errors = program.communicate(timeout=60)
     assert (program.returncode, errors) == (0, "")
+
+
+def test_a_worker_ends_with_its_server(capfd: pytest.CaptureFixture[str]) -> None:
+    """One that begins when its server has just been killed has nobody to tell, and says nothing."""
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = context.Pipe()
+    ours.close()
+    worker = context.Process(target=work, args=(theirs, 1024**3, 0, None))
+    worker.start()
+    theirs.close()
+    worker.join(60)
+    assert (worker.exitcode, capfd.readouterr().err) == (0, "")
 
 
 def test_a_taken_port_is_said() -> None:

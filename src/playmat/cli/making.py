@@ -151,8 +151,7 @@ def import_set(game: str, given: Path, target: Path, *, force: bool) -> None:
         raise CardError(f"{given}: this is no set of Cockatrice, LackeyCCG or OCTGN")
     columns = rulebook(game).language.columns
     rows: list[list[str | int]] = [list(columns.fields)]
-    for row in brought.rows:
-        rows.append([row.get(head, "") for head in columns.fields])
+    rows.extend([row.get(head, "") for head in columns.fields] for row in brought.rows)
     put(target, csv_of(rows) if ending == ".csv" else xlsx_of(rows, columns))
     click.echo(f"{len(brought.rows)} cards, written to {target}. {brought.left}", err=True)
 

@@ -205,7 +205,7 @@ def working_time(process: BaseProcess | None) -> float:
 
 
 def work(line: Connection, memory: int, niceness: int, prepare: Callable[[], None] | None) -> None:
-    """What a worker does: one job after another, until the line ends."""
+    """What a worker does: one job after another, until the line ends, which it does with its server, too."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the server's to see to
     signal.signal(signal.SIGUSR1, lambda *_: wanted.let_go())
     os.nice(niceness)
@@ -213,15 +213,13 @@ def work(line: Connection, memory: int, niceness: int, prepare: Callable[[], Non
         prepare()
     resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     wanted.begin()
-    line.send(READY)
-    while True:
-        try:
+    with contextlib.suppress(EOFError, ConnectionError):
+        line.send(READY)
+        while True:
             job, values = line.recv()
-        except EOFError:
-            return
-        done = outcome(job, values)
-        wanted.begin()  # before the next job can come: what is said of that one is not to be forgotten
-        line.send(done)
+            done = outcome(job, values)
+            wanted.begin()  # before the next job can come: what is said of that one is not to be forgotten
+            line.send(done)
 
 
 def outcome(job: Job, values: tuple[Any, ...]) -> tuple[bool, Any]:

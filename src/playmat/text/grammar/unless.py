@@ -152,7 +152,11 @@ IF_NOT_ABLE = tuple(
 )
 """Who can do the first does it; who cannot does the second."""
 
-DO_NOT = "( do not | don't | does not | doesn't )"
+DO_NOT = (
+    "( do not | don't | does not | doesn't "
+    "| ( can't | cannot ) or ( don't | do not | won't | will not ) | ( don't | do not ) or ( can't | cannot ) )"
+)
+"""Of what may be done: who cannot is not asked, and has not done it either."""
 
 
 def either_way(price: str) -> Rule:

@@ -7,6 +7,7 @@ from playmat.games.holosseum.lexicon.allowance import ALLOWANCE
 from playmat.games.holosseum.lexicon.building import BUILDING
 from playmat.games.holosseum.lexicon.chaining import CHAINING, REMINDED, but_not
 from playmat.games.holosseum.lexicon.copying import COPYING, PLAYED
+from playmat.games.holosseum.lexicon.deeds import PILES
 from playmat.games.holosseum.lexicon.entering import ENTERING
 from playmat.games.holosseum.lexicon.first_turn import FIRST_TURN
 from playmat.games.holosseum.lexicon.handling import HANDLING, PLAYED_AT_ONCE
@@ -73,6 +74,7 @@ from playmat.text.table import Table, citing, const, rule
 
 LINES = (
     *VERBS,
+    PILES,
     *FRAMES,
     rule("those or several", "{_:those cards}", read_only=True),
     *PLACES.lines(),

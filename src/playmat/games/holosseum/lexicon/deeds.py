@@ -69,14 +69,14 @@ def _may_in_its_place(to: Destination) -> Effect:
 
 NOT_GRAVE = "instead of ( into | in | to | putting it into | going to ) ( your | its owner's | the | their ) grave"
 SPLITS = "separates|splits|divides|sorts ( them | those cards | these cards ) into two piles"
+PILES = rule(
+    "effects",
+    "{who:player} separates them into two piles . put one pile {to:destination} and the other {rest:destination} [.]",
+    build=_in_piles,
+    unbuild=_un_in_piles,
+)
+"""Shown before its parts are, which have words of their own."""
 DEEDS = (
-    rule(
-        "effects",
-        "{who:player} separates them into two piles . "
-        "put one pile {to:destination} and the other {rest:destination} [.]",
-        build=_in_piles,
-        unbuild=_un_in_piles,
-    ),
     *(
         rule("effects", f"{{who:player}} {SPLITS} . put one {words} [.]", build=_in_piles)
         for words in (
