@@ -96,3 +96,33 @@ def test_damaged_errata_are_told(cards: Path) -> None:
     result = mend(cards)
     assert result.exit_code == 1
     assert "errata.toml: the errata table cannot be read" in result.stderr
+
+
+def test_what_a_whole_text_lacks_is_offered_first(tmp_path: Path) -> None:
+    """A text without the line that every card of its kind has is offered with it, as on the page; once that is taken,
+    nothing is asked about its sentences.
+    """
+    (tmp_path / "inventory.csv").write_text(
+        "TITLE,subtitle,Enter Cost,Game Text,Stars\nTIN LID,shuts,1g,The attached card gains +2 power.,1\n", "utf-8"
+    )
+    first, *others = json.loads(mend(tmp_path, "", "--json").stdout)["refused"]
+    assert first["text"] == "The attached card gains +2 power."
+    assert "cards have a line that begins" in first["message"]
+    assert first["offers"][0]["differs"][0].startswith("before it: ")
+    assert len(others) <= 1
+    result = mend(tmp_path, "1\n", "--by", "Ada")
+    assert (result.exit_code, "1 sentences mended, 0 left" in result.stdout) == (0, True)
+    assert [face.name for face in LANGUAGE.load_set([tmp_path]).faces] == ["TIN LID / shuts"]
+
+
+def test_sentences_that_lean_on_each_other_are_mended_one_after_another(tmp_path: Path) -> None:
+    """Where no clause that is read is near to three sentences together, each is mended with what stands before it."""
+    (tmp_path / "cards.csv").write_text(
+        "Name,Kind,Attack,Health,Types,Text\nTIN LID,spell,,,,"
+        "Destroys one target Entity. Its controllers draw card. You gains 3 lifes.\n",
+        "utf-8",
+    )
+    result = CliRunner().invoke(main, ["cards", "mend", "holosseum", str(tmp_path), "--json"])
+    (told,) = json.loads(result.stdout)["refused"]
+    assert [offer["text"].count(".") >= 2 for offer in told["offers"]] == [True] * len(told["offers"])
+    assert told["offers"] != []

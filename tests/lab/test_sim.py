@@ -37,10 +37,19 @@ def test_a_game_that_takes_too_long_is_unfinished() -> None:
 
 
 def test_watching_tells_how_far_it_is() -> None:
-    """The watcher is told after every game."""
-    seen: list[int] = []
-    simulate(msgspec.structs.replace(PLAN, games=3), watch=seen.append)
-    assert seen == [1, 2, 3]
+    """The watcher is told after every game, and within one that is long to which turn it has come."""
+    seen: list[tuple[int, int]] = []
+    simulate(msgspec.structs.replace(PLAN, games=3), watch=lambda played, turn: seen.append((played, turn)))
+    assert [played for played, turn in seen if turn == 0] == [1, 2, 3]
+    seen.clear()
+    slow = playmat.precons("holosseum")
+    deck = next(one.deck for one in slow if one.slug == "office-hours")
+    long = Plan("holosseum", (deck, deck), ("random", "random"), games=1, seed=3, most_decisions=900)
+    simulate(long, watch=lambda played, turn: seen.append((played, turn)))
+    turns = [turn for played, turn in seen if played == 0]
+    assert len(turns) == 4
+    assert turns == sorted(turns)
+    assert turns[0] > 0
 
 
 def test_a_plan_that_cannot_be_played_is_refused() -> None:

@@ -7,19 +7,6 @@ import pytest
 from scripts.shares import READERS
 
 READ = (
-    # A card that is played is at no planet yet: nobody paid, and nobody was kept from it; it is where it comes to.
-    (
-        "homestuck",
-        "planet",
-        "Opponents must pay 1 additional grist to enter a character at this planet.",
-        "It costs each opponent 1g more to play all character cards here",
-    ),
-    (
-        "homestuck",
-        "planet",
-        "Opponents cannot play characters at this planet.",
-        "Each opponent cannot play all character cards here",
-    ),
     # Nobody at all could play them.
     ("holosseum", "power", "Spells cannot be played by your opponent.", "Your opponent cannot play spells"),
     ("gamma", "claim", "Spells can't be played by your opponent.", "Your opponent cannot play a spell"),
@@ -465,6 +452,13 @@ READ = (
         "You may play this card on your opponent's turn as if it were a Spell.",
         "You may play this card on your opponent's turn",
     ),
+    # Those beneath this card, and not those beneath all others as well.
+    (
+        "homestuck",
+        "character",
+        "When this card is destroyed, discard all stored cards.",
+        "discard its stored card",
+    ),
     # What is moved away from here; shown was what an opponent moves to here.
     (
         "homestuck",
@@ -484,6 +478,9 @@ REFUSED = (
     # until when? it was for good
     ("gamma", "unit", "When this attacks, target enemy unit must block it."),
     ("holosseum", "spell", "Target Entity must attack if able."),
+    # "at this planet" is its moons as well, as "at your planet" is; "here" is not
+    ("homestuck", "planet", "Opponents must pay 1 additional grist to enter a character at this planet."),
+    ("homestuck", "planet", "Opponents cannot play characters at this planet."),
     # what lies in a pile leaves no play: such a text never happens
     ("homestuck", "executable", "~ATH: Any card that is in the nullified pile // Execute: Draw a card."),
     ("homestuck", "executable", "~ATH: Any card in your discard pile that is destroyed // Execute: Draw a card."),
@@ -728,7 +725,6 @@ REFUSED = (
     ("homestuck", "character", "Ability (1g) Look at an opponent's hand. Discard all inventory cards."),
     ("homestuck", "character", "Ability (1g) Draw 3 cards. Discard a #TROLL card."),
     # Those beneath this card, and not those beneath all others as well.
-    ("homestuck", "character", "When this card is destroyed, discard all stored cards."),
     ("homestuck", "character", "This card gains +1 power for each stored card."),
     # One of them, now; it was all of them, for the rest of the game.
     ("homestuck", "character", "When this card attacks, another card of yours here may attack for 0g."),

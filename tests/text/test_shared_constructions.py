@@ -1090,7 +1090,204 @@ PLAIN: tuple[Row, ...] = (
 )
 """Who attacks with whom, what is sent to Void, what accelerating costs, what counts for a source."""
 
-ROWS = (*PLAIN, *PAID, *DIFFERENT, *IN_DREAM)
+CHOSEN: tuple[Row, ...] = (
+    (
+        "gamma",
+        "spell",
+        "Return target unit or item in reality or dream to its owner's hand. If it was in dream, draw a card.",
+        "Recall target unit or item in dream or reality. If it was in dream, draw a card",
+    ),
+    (
+        "gamma",
+        "spell",
+        "Destroy target card in reality or dream. If it was in reality, its owner gains 1 energy.",
+        "Destroy target card in dream or reality. If it was in reality, its owner gains 1 energy",
+    ),
+    (
+        "gamma",
+        "spell",
+        "Destroy target card in reality or dream. If it was in reality, gain 1 life. If it was in dream, gain 1 energy.",
+        "Destroy target card in dream or reality. If it was in reality, gain 1 life. If it was in dream, gain 1 energy",
+    ),
+    (
+        "gamma",
+        "spell",
+        "Destroy target unit. If it was flipped, draw a card.",
+        "Destroy target unit. If it was flipped, draw a card",
+    ),
+    (
+        "gamma",
+        "spell",
+        "Destroy target unit or item. If it was a unit, gain 1 life. If it was an item, draw a card.",
+        "Destroy target unit or item. If it is a unit, gain 1 life. If it is an item, draw a card",
+    ),
+    (
+        "gamma",
+        "unit",
+        "When this is destroyed, if it was in dream, draw a card.",
+        "When this is destroyed, if it was in dream, draw a card",
+    ),
+    (
+        "gamma",
+        "spell",
+        "Deal 3 damage to target card in reality or dream. If it's in dream, draw a card.",
+        "Deal 3 damage to target card in dream or reality. If it is in dream, draw a card",
+    ),
+    (
+        "gamma",
+        "spell",
+        "Discard a card. If it was a unit, draw two cards.",
+        "Discard a card. If it is a unit, draw 2 cards",
+    ),
+    (
+        "gamma",
+        "spell",
+        "Discard a card. If it was a unit, draw two cards. Otherwise, gain 1 energy.",
+        "Discard a card. If it is a unit, draw 2 cards. Otherwise, gain 1 energy",
+    ),
+    (
+        "gamma",
+        "spell",
+        "Discard a card. If it was a unit, gain 2 life. If it was a spell, gain 1 energy. If it was a claim, draw a card.",
+        "Discard a card. If it is a unit, gain 2 life. If it is a spell, gain 1 energy. If it is a claim, draw a card",
+    ),
+    (
+        "gamma",
+        "location",
+        "Round start: Choose unit, item or spell. The first card of that type you play this round costs 1 less.",
+        "At round start, choose unit, item or spell. The first card of the chosen kind you play each round costs 1 less until round end",
+    ),
+    (
+        "gamma",
+        "location",
+        "Round start: Choose a card type. The first card of that type you play this round costs 1 less and has +1 speed. The first card of that type your opponent plays this round costs 1 more.",
+        "At round start, choose a kind of card. The first card of the chosen kind you play this round costs 1 less and is 1 faster. The first card of the chosen kind your opponent plays each round costs 1 more until round end",
+    ),
+    (
+        "gamma",
+        "location",
+        "Round start: Choose a source. The next card of that source you play this round costs 1 less.",
+        "At round start, choose a source. The next card of the chosen source you play this round costs 1 less",
+    ),
+    (
+        "gamma",
+        "spell",
+        "Choose a source. The next unit of that source you play this round costs 2 less.",
+        "Choose a source. The next unit of the chosen source you play this round costs 2 less",
+    ),
+    (
+        "gamma",
+        "item",
+        "Flip this: Name a card type. The next card of that type your opponent plays this round costs 2 more.",
+        "Skill, flip this: Choose a kind of card. The next card of the chosen kind your opponent plays this round costs 2 more",
+    ),
+    (
+        "gamma",
+        "spell",
+        "Choose a kind of card: unit, item, spell or claim. Draw a card for each card of that kind in your memory.",
+        "Choose a kind of card. Draw a card for each card of the chosen kind in your memory",
+    ),
+    (
+        "gamma",
+        "spell",
+        "Choose a type: unit or spell. Return all cards of that type from your memory to your hand.",
+        "Choose unit or spell. Recall all cards of the chosen kind in your memory",
+    ),
+    (
+        "gamma",
+        "spell",
+        "Choose one: unit, item or claim. Destroy all cards of that type.",
+        "Choose unit, item or claim. Destroy all cards of the chosen kind",
+    ),
+    (
+        "gamma",
+        "claim",
+        "3 energy, flip this: Choose a source. Until round end, all of your claims are also from that source.",
+        "Skill, 3 energy, flip this: Choose a source. All your claims are also the chosen source until round end",
+    ),
+    (
+        "gamma",
+        "claim",
+        "Flip this: Choose a source. Target claim is from that source until round end.",
+        "Skill, flip this: Choose a source. Target claim is also the chosen source until round end",
+    ),
+    (
+        "gamma",
+        "claim",
+        "Flip this: Choose a source. Your claims count as that source this round.",
+        "Skill, flip this: Choose a source. All your claims count as a card of the chosen source until round end",
+    ),
+    (
+        "gamma",
+        "unit",
+        "When this enters, choose a source. This unit is also from that source.",
+        "When this arrives, choose a source. This is also the chosen source",
+    ),
+    (
+        "gamma",
+        "item",
+        "2 energy, flip this: Until round end, target allied unit's offense and defense become 5.",
+        "Skill, 2 energy, flip this: Target unit you control has offense 5 and defense 5 until round end",
+    ),
+    (
+        "gamma",
+        "unit",
+        "When this blocks, swap its offense with the offense of the unit it's blocking until end of combat.",
+        "When this blocks, swap it's offense with the offense of the blocked unit until end of combat",
+    ),
+    (
+        "gamma",
+        "spell",
+        "Swap target unit's offense and defense until round end.",
+        "Swap target unit's offense and defense until round end",
+    ),
+    (
+        "gamma",
+        "spell",
+        "Exchange the offense of target allied unit and target enemy unit until round end.",
+        "Swap target unit you control's offense with the offense of target unit your opponent controls until round end",
+    ),
+    (
+        "gamma",
+        "spell",
+        "Target unit's offense becomes equal to its defense until round end.",
+        "Target unit has offense its defense until round end",
+    ),
+    (
+        "gamma",
+        "unit",
+        "Flip this: This unit's offense becomes the offense of target unit until round end.",
+        "Skill, flip this: This has offense the offense of target unit until round end",
+    ),
+    ("gamma", "spell", "Target unit's offense becomes 0 until round end.", "Target unit has offense 0 until round end"),
+    (
+        "gamma",
+        "spell",
+        "Deal 3 damage to target card in reality or dream. If it's in dream, draw a card.",
+        "Deal 3 damage to target card in dream or reality. If it is in dream, draw a card",
+    ),
+    (
+        "gamma",
+        "spell",
+        "Deal 3 damage to target card in reality or dream. If that card is in dream, draw a card.",
+        "Deal 3 damage to target card in dream or reality. If it is in dream, draw a card",
+    ),
+    (
+        "gamma",
+        "spell",
+        "Put a card from your memory into your hand. If it is in dream, draw a card.",
+        "Recall a card in your memory. If it is in dream, draw a card",
+    ),
+    (
+        "gamma",
+        "spell",
+        "Copy target spell in dream. If it is in dream, draw a card.",
+        "Copy target spell in dream. If it is in dream, draw a card",
+    ),
+)
+"""What was chosen, what a card was before, numbers that change places."""
+
+ROWS = (*CHOSEN, *PLAIN, *PAID, *DIFFERENT, *IN_DREAM)
 
 
 @pytest.mark.parametrize(("game", "kind", "text", "shown"), ROWS, ids=[row[2] for row in ROWS])

@@ -22,6 +22,7 @@ from playmat.play.library import starter_set
 from playmat.play.shelf import RULEBOOKS, rulebook
 from playmat.press.cards import write_csv, write_xlsx
 from playmat.press.decks.forms import FORMS
+from playmat.press.others import cockatrice, lackey, octgn
 from tests.workshop.test_damaged import ERRATA, RULINGS, hurt, said_of
 
 LONGEST = 700
@@ -50,6 +51,10 @@ def samples(game: str) -> dict[str, tuple[bytes, bool]]:
     made["tabletop"] = (msgspec.json.encode({"ObjectStates": [pile]}), True)
     made["cards as a table"] = (table, False)
     made["cards as a workbook"] = (write_xlsx(few, columns), False)
+    made["cards of Cockatrice"] = (cockatrice.write_set(few, game), False)
+    (made_of_lackey,) = [raw for name, raw in lackey.write_set(few, game).items() if name.startswith("sets/")][:1]
+    made["cards of LackeyCCG"] = (made_of_lackey, False)
+    made["cards of OCTGN"] = (next(iter(octgn.write_sets(few, game).values())), False)
     made["cards as a pack"] = (write_pack(Pack({"a.csv": table}, ERRATA, RULINGS)), False)
     return made
 

@@ -111,3 +111,12 @@ def test_a_name_that_is_read_is_warned_of() -> None:
     assert (named.problems, ["every card of that name" in one.message for one in named.warnings]) == ([], [True])
     itself = read(OwnCards([row | {"Requirement": "", "Text": "When this attacks, gain 1 life."}]), "gamma")
     assert (itself.problems, itself.warnings) == ([], [])
+
+
+def test_of_sentences_that_make_no_sense_together_the_one_is_told() -> None:
+    """Where a text is read without one of its sentences, that one is marked, not the whole text."""
+    text = "Whenever a unit you control is destroyed, you may draw a card. Only once each round."
+    row = {"Name": "Open House", "Kind": "claim", "Cost": "2", "Speed": "0", "Defense": "2", "Text": text}
+    (fault,) = read(OwnCards([row]), "gamma").problems
+    assert fault.message == "'Only once each round.' makes no sense here; without it the text is read"
+    assert text[fault.start : fault.end] == fault.words == "Only once each round."

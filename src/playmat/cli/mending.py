@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import getpass
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +12,14 @@ import click
 
 from playmat.cli.common import AS_JSON, EXISTING, GAME, console, misused, print_json, quit_unless
 from playmat.core.errors import CardError
+from playmat.games.errata import Errata
 from playmat.games.mending import Sentence, Workshop, keep, meaning
 from playmat.games.sets import CardSet
+from playmat.lang.book import Face
 from playmat.play.shelf import rulebook
+from playmat.text.mend import Offer
+from playmat.text.problems import Problem
+from playmat.workshop.framing import lacking, whole_offers
 
 ACCEPTED = "the author's choice among the sentences offered"
 REWRITTEN = "the author's own words for it"
@@ -36,7 +41,7 @@ def mend(game: str, path: Path, *, as_json: bool, signed: str) -> None:
     language = rulebook(game).language
     errata = language.errata_for([path])
     cards = language.kept_set([path])
-    refused = Workshop(language).refused(cards, errata)
+    refused = with_whole_texts(game, cards, errata)
     if as_json:
         told = [as_told(one) for one in refused]
         print_json({"refused": told})
@@ -47,6 +52,26 @@ def mend(game: str, path: Path, *, as_json: bool, signed: str) -> None:
     except CardError as error:
         misused(error)
     quit_unless(not left)
+
+
+class WholeText(Sentence, frozen=True):
+    """All that a card says, where it is to be said otherwise as a whole."""
+
+
+def with_whole_texts(game: str, cards: CardSet, errata: Errata) -> Iterator[Sentence]:
+    """The sentences that are not read, and before those of a card its whole text where that lacks what no sentence
+    alone shows.
+    """
+    for face, reader, sentences in Workshop(rulebook(game).language).by_card(cards, errata):
+        offers = tuple(Offer(one.text, one.means, tuple(one.differs)) for one in whole_offers(game, face, reader))
+        if offers:
+            yield WholeText(face.name, face.kind, face.text, 0, len(face.text), whole_fault(game, face), offers)
+        yield from sentences
+
+
+def whole_fault(game: str, face: Face) -> Problem:
+    """What is said of a text as a whole."""
+    return Problem(face.name, face.text, lacking(game, face) or "it is read in other words", 0, len(face.text))
 
 
 def as_told(sentence: Sentence) -> dict[str, Any]:
@@ -66,14 +91,19 @@ def decided(game: str, cards: CardSet, refused: Iterable[Sentence], path: Path, 
     out = console()
     left = done = 0
     offered: set[str] = set()
+    mended_whole: set[str] = set()
     for sentence in refused:
         offered.add(sentence.card)
+        if sentence.card in mended_whole:
+            continue
         show(sentence)
         words, why = chosen(game, cards, sentence)
         if not words:
-            left += 1
+            left += not isinstance(sentence, WholeText)
             continue
         file = keep(path, sentence, words, why, signed or getpass.getuser(), dt.datetime.now(dt.UTC).date())
+        if isinstance(sentence, WholeText):
+            mended_whole.add(sentence.card)
         out.print(f"kept in {file}", style="green")
         done += 1
     out.print(f"{done} sentences mended, {left} left", style="bold")

@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 import click
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -144,6 +144,8 @@ def watched(plan: Plan, processes: int) -> Report:
     bar = Progress(
         BarColumn(),
         MofNCompleteColumn(),
+        TextColumn("{task.description}"),
+        TimeElapsedColumn(),
         TimeRemainingColumn(),
         console=out,
         transient=True,
@@ -151,7 +153,11 @@ def watched(plan: Plan, processes: int) -> Report:
     )
     with bar:
         task = bar.add_task("games", total=plan.games)
-        return simulate(plan, processes, lambda played: bar.update(task, completed=played))
+
+        def watch(played: int, turn: int) -> None:
+            bar.update(task, completed=played, description=f"games, turn {turn} of the next" if turn else "games")
+
+        return simulate(plan, processes, watch)
 
 
 def say_speed(report: Report, seconds: float) -> None:

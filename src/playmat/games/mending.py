@@ -13,7 +13,7 @@ from playmat.games.errata import Errata, Erratum, beside, is_archive, load_errat
 from playmat.games.sets import IN_TEXTS, CardSet, Language, reader_for
 from playmat.lang.book import Face
 from playmat.lang.nodes import Kind
-from playmat.text.mend import Known, Mender, Offer
+from playmat.text.mend import MOST_OFFERS, Known, Mender, Offer, WholeMender
 from playmat.text.problems import Problem
 from playmat.text.reader import Reader, RefusedClause
 
@@ -34,20 +34,29 @@ class Sentence(msgspec.Struct, frozen=True):
 
 class Workshop:
     """Mends texts of a game's cards: offers are made of what its cards and its phrasebook say. ``heed`` is called now
-    and then, and may raise what ends the work.
+    and then, and may raise what ends the work. Where a clause has few offers as it is, ``is_thorough`` goes through it
+    sentence by sentence, which takes seconds.
     """
 
-    def __init__(self, language: Language, heed: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self, language: Language, heed: Callable[[], None] = lambda: None, *, is_thorough: bool = True
+    ) -> None:
         self.language = language
         self.heed = heed
+        self.is_thorough = is_thorough
 
     def refused(self, cards: CardSet, errata: Errata) -> Iterator[Sentence]:
         """The sentences of a set's cards that are not read, as they come."""
+        for _, _, sentences in self.by_card(cards, errata):
+            yield from sentences
+
+    def by_card(self, cards: CardSet, errata: Errata) -> Iterator[tuple[Face, Reader, Iterator[Sentence]]]:
+        """Each card of a set that cannot be played, who reads it, and its sentences that are not read, as they come."""
         texts = [(face.kind, face.read_text) for face in cards.faces]
         known = Known(reader_for(self.language, cards), texts, self.language.imitable())
         for face in (refused.face for refused in cards.refused):
             reader = reader_for(self.language, cards, errata.wanted(face.name, *IN_TEXTS))
-            yield from self._of_text(reader, known, face.kind, face.text, face.name)
+            yield face, reader, self._of_text(reader, known, face.kind, face.text, face.name)
 
     def of_card(self, reader: Reader, face: Face) -> Iterator[Sentence]:
         """The sentences of one card that are not read, as they come; offers are made of what is known of the game."""
@@ -60,14 +69,25 @@ class Workshop:
 
     def _of_text(self, reader: Reader, known: Known, kind: Kind, text: str, card: str) -> Iterator[Sentence]:
         mender = Mender(reader, known, kind, self.heed)
+        whole = WholeMender(mender) if self.is_thorough else None
         for clause in reader.refused(text, kind=kind, card=card):
             printed = text[clause.start : clause.end]
-            yield Sentence(card, kind, printed, clause.start, clause.end, clause.problem, offered(mender, clause))
+            yield Sentence(
+                card, kind, printed, clause.start, clause.end, clause.problem, offered(mender, whole, clause)
+            )
 
 
-def offered(mender: Mender, clause: RefusedClause) -> tuple[Offer, ...]:
-    """The offers for a clause; none where the text has a character that no word has."""
-    return mender.offers(clause.tokens, clause.read_text) if clause.tokens else ()
+def offered(mender: Mender, whole: WholeMender | None, clause: RefusedClause) -> tuple[Offer, ...]:
+    """The offers for a clause, made of all its words at once, and where these are few sentence by sentence; none where
+    the text has a character that no word has.
+    """
+    if not clause.tokens:
+        return ()
+    found = mender.offers(clause.tokens, clause.read_text)
+    if whole is None or len(found) == MOST_OFFERS:
+        return found
+    by_meaning = {offer.means: offer for offer in (*whole.offers(clause), *found)}
+    return tuple(sorted(by_meaning.values(), key=lambda offer: (offer.cost, offer.text))[:MOST_OFFERS])
 
 
 def meaning(language: Language, cards: CardSet, sentence: Sentence, words: str) -> str:

@@ -22,6 +22,8 @@ from playmat.play.matches import Match
 
 MOST_DECISIONS: Final = 20_000
 """A game with more decisions is left unfinished; games by chance take about a hundred."""
+TOLD_EVERY: Final = 200
+"""After so many decisions of a game it is told how far it is; most games have fewer."""
 GAMES_A_BATCH: Final = 20
 """So many games go to a process at a time."""
 
@@ -82,6 +84,10 @@ class Report(msgspec.Struct, frozen=True):
     unfinished: int
 
 
+def silent(turn: int) -> None:
+    """Nobody looks on."""
+
+
 def begin(plan: Plan, number: int) -> tuple[Game, int]:
     """The game of that number in a plan, and the seed of its bots."""
     seed, dice = next_bits(seeded(plan.seed) + number)
@@ -97,8 +103,10 @@ def begin(plan: Plan, number: int) -> tuple[Game, int]:
     return game, next_bits(dice)[0] >> 1
 
 
-def play_one(plan: Plan, number: int) -> GameResult:
-    """Play the game of that number in a plan. Raises PlaymatError that names the game if it cannot go on."""
+def play_one(plan: Plan, number: int, tell: Callable[[int], object] = silent) -> GameResult:
+    """Play the game of that number in a plan; ``tell`` is called now and then with the turn that it has come to. Raises
+    PlaymatError that names the game if it cannot go on.
+    """
     if plan.format:
         return play_match(plan, number)
     game, seed = begin(plan, number)
@@ -111,6 +119,8 @@ def play_one(plan: Plan, number: int) -> GameResult:
             game.answer(*bots[ask.seat].choose(game, ask.seat))
         except PlaymatError as error:
             raise PlaymatError(f"game {number} of seed {plan.seed}, answer {game.step + 1}: {error}") from error
+        if game.step % TOLD_EVERY == 0:
+            tell(game.scene.state.clock.turn)
     winners = tuple(int(seat) for seat in game.winners) if game.is_over else ()
     return GameResult(winners, game.scene.state.clock.turn, game.step, game.is_over, int(game.began))
 
@@ -150,27 +160,28 @@ def play_match(plan: Plan, number: int) -> GameResult:
     return GameResult(match.winners, turns, match.step, match.is_over, first)
 
 
-def simulate(plan: Plan, processes: int = 1, watch: Callable[[int], object] | None = None) -> Report:
-    """Play every game of a plan. ``watch`` is called with the number of games played so far.
+def simulate(plan: Plan, processes: int = 1, watch: Callable[[int, int], object] | None = None) -> Report:
+    """Play every game of a plan. ``watch`` is called with the number of games played so far, and the turn to which a
+    long game has come (0: none is being played, or several at once).
 
     Raises PlaymatError for a plan that cannot be played: unknown bots, decks with cards that cannot be played.
     """
     results: list[GameResult] = []
-    for result in played(plan, processes):
+    tell = silent if watch is None else (lambda turn: watch(len(results), turn))
+    for result in played(plan, processes, tell):
         results.append(result)
-        if watch is not None:
-            watch(len(results))
+        tell(0)
     return summed_up(plan, results)
 
 
-def played(plan: Plan, processes: int) -> Iterator[GameResult]:
+def played(plan: Plan, processes: int, tell: Callable[[int], object] = silent) -> Iterator[GameResult]:
     """The results in order of the games' numbers. Raises PlaymatError for a plan that cannot be played."""
     if len(plan.bots) != len(plan.decks) and (plan.decks or not plan.format):
         raise PlaymatError(f"there are {len(plan.decks)} decks but {len(plan.bots)} bots")
     for name in plan.bots:
         named(name)
     if processes <= 1:
-        yield from (play_one(plan, number) for number in range(plan.games))
+        yield from (play_one(plan, number, tell) for number in range(plan.games))
         return
     (begin_match if plan.format else begin)(plan, 0)  # a plan that cannot be played fails here, once
     batches = [range(start, min(start + GAMES_A_BATCH, plan.games)) for start in range(0, plan.games, GAMES_A_BATCH)]

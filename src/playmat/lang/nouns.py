@@ -155,6 +155,8 @@ class EitherFilter(Filter):
 class IsOfNamedKind(Filter):
     """Is of the kind that was said last for a ``NameKind`` of this text, or of this card."""
 
+    is_printed: ClassVar[bool] = True
+
 
 Trait = Literal["name", "title", "tag", "source"]
 """What cards are told apart by, and players can name: a whole name, its TITLE, a tag or type, a source."""
@@ -162,6 +164,8 @@ Trait = Literal["name", "title", "tag", "source"]
 
 class HasNamedTrait(Filter):
     """Bears what was said last for a ``NameTrait`` of this sort, of this text or of this card."""
+
+    is_printed: ClassVar[bool] = True
 
     trait: Trait
 

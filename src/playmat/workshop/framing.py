@@ -12,6 +12,8 @@ from playmat.lang.book import Face
 from playmat.play.library import starter_set
 from playmat.play.shelf import rulebook
 from playmat.text import Reader
+from playmat.text.mend.whole import ENDS
+from playmat.text.problems import Problem as TextProblem
 from playmat.text.writer import CannotShow
 from playmat.workshop.messages import OfferShown
 
@@ -23,6 +25,7 @@ FEWEST_CARDS = 5
 MOST_OF_ALL = 0.8
 """What fewer cards of a kind have in common, or a smaller part of them, is no frame."""
 SHORTEST_NAME = 3
+NO_SENSE = "can be read, and makes no sense"
 WORD = re.compile(r"(?<![\w#])[A-Za-z]+\b")
 
 
@@ -74,6 +77,22 @@ def lacking(game: str, face: Face) -> str:
 def examples(game: str, kind: str) -> list[str]:
     """The shortest texts of cards of that kind, to imitate."""
     return [f"“{' // '.join(LINES.split(text))}”" for text in sorted(_texts(game, kind), key=len)[:2]]
+
+
+def senseless(reader: Reader, face: Face, problem: TextProblem) -> tuple[int, int] | None:
+    """Where in a text the one sentence stands without which it is read, of several that are told to make no sense."""
+    if not problem.message.endswith(NO_SENSE):
+        return None
+    starts = [problem.start, *(problem.start + end.end() for end in ENDS.finditer(problem.words))]
+    ends = [*(start for start in starts[1:]), problem.start + len(problem.words)]
+    spans = list(zip(starts, ends, strict=True))
+    rest = [face.text[:start] + face.text[end:] for start, end in spans] if len(spans) > 1 else []
+    found = [
+        span
+        for span, text in zip(spans, rest, strict=False)
+        if reader.read_text(text, kind=face.kind, card=face.name).program
+    ]
+    return found[0] if len(found) == 1 else None
 
 
 def names_itself(reader: Reader, face: Face) -> str:

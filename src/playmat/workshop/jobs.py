@@ -15,6 +15,7 @@ from playmat.workshop.messages import (
     DeckWish,
     DeckWritten,
     HandWish,
+    MendWish,
     SetFile,
     SetWish,
     SetWritten,
@@ -125,9 +126,9 @@ def write_set(wish: SetWritten) -> tuple[str, bytes]:
     return sets.written(wish)
 
 
-def mend(wish: CardWish) -> bytes:
+def mend(wish: MendWish) -> bytes:
     """`Offered`."""
-    return _json.encode(reading.mended(wish.game, wish.own, wish.card))
+    return _json.encode(reading.mended(wish.game, wish.own, wish.card, is_thorough=wish.is_thorough))
 
 
 def try_card(wish: CardWish) -> bytes:

@@ -301,9 +301,12 @@ class SentenceOffers(msgspec.Struct, frozen=True):
 
 
 class Offered(msgspec.Struct, frozen=True):
-    """The sentences of a card that are not read, with offers."""
+    """The sentences of a card that are not read, with offers; whether there ``may_be_more`` for a wish that is
+    thorough.
+    """
 
     sentences: list[SentenceOffers]
+    may_be_more: bool = False
 
 
 # ---- decks
@@ -513,10 +516,11 @@ class CardWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class MendWish(CardWish, frozen=True, forbid_unknown_fields=True):
     """A card whose sentences are to be mended, by a ``page`` (any word that no other has): its newest wish ends those
-    before it.
+    before it. ``is_thorough``: also sentence by sentence, which takes seconds.
     """
 
     page: Annotated[str, Meta(max_length=40)] = ""
+    is_thorough: bool = False
 
 
 class TryWish(CardWish, frozen=True, forbid_unknown_fields=True):

@@ -24,12 +24,14 @@ from playmat.play.houserules import rule_says
 from playmat.play.library import starter_set
 from playmat.play.shelf import rulebook
 from playmat.text import Reader, Reading
+from playmat.text.mend import MOST_OFFERS
+from playmat.text.mend.whole import in_sentences
 from playmat.text.problems import Correction as TextCorrection
 from playmat.text.problems import Problem as TextProblem
 from playmat.text.reader import Owner
 from playmat.text.writer import CannotShow
 from playmat.workshop.deeds import deed_key, deeds_of
-from playmat.workshop.framing import examples, lacking, names_itself, whole_offers
+from playmat.workshop.framing import examples, lacking, names_itself, senseless, whole_offers
 from playmat.workshop.messages import (
     CardRead,
     ClauseRead,
@@ -287,7 +289,9 @@ def problems_of(
     in_cost = list(reader.read_cost(face.cost_text, card=face.name).problems) if face.cost_text else []
     for column, found in ((columns.text, in_text), (columns.cost, in_cost)):
         for one in found:
-            yield text_fault(one, column, hints.get(one.message, []))
+            fault = text_fault(one, column, hints.get(one.message, []))
+            span = senseless(reader, face, one) if column == columns.text else None
+            yield narrowed(fault, face, *span) if span else fault
     if reading.program is not None:
         for span, message in language.unsound(face.kind, reading):
             words = face.text[span.start : span.end]
@@ -295,6 +299,13 @@ def problems_of(
     for other in reported:
         if other.field not in (columns.text, columns.cost):
             yield fault_of(other)
+
+
+def narrowed(fault: Fault, face: Face, start: int, end: int) -> Fault:
+    """A fault of several sentences as that of one."""
+    words = face.text[start:end].strip()
+    said = f"{words!r} makes no sense here; without it the text is read"
+    return msgspec.structs.replace(fault, message=said, start=start, end=start + len(words), words=words)
 
 
 def text_fault(one: TextProblem, column: str, hint: list[str]) -> Fault:
@@ -312,8 +323,8 @@ def near(game: str, face: Face) -> list[Near]:
     return [Near(name, round(score), text) for text, score, name in found]
 
 
-def mended(game: str, own: OwnCards, card: str) -> Offered:
-    """Offers for each sentence of a card of one's own that is not read. Raises CardError, RulesError."""
+def mended(game: str, own: OwnCards, card: str, *, is_thorough: bool = True) -> Offered:
+    """Offers for each clause of a card of one's own that is not read. Raises CardError, RulesError."""
     read = own_set(game, own)
     draft = read.draft(card)
     if draft is None or not draft.problems:
@@ -322,6 +333,8 @@ def mended(game: str, own: OwnCards, card: str) -> Offered:
     reader = read.reader.amended(draft.wanted(*IN_TEXTS))
     of_all = whole_offers(game, face, reader)
     message = lacking(game, face) or "names itself"
+    sentences = list(Workshop(read.language, heed, is_thorough=is_thorough).of_card(reader, face))
+    has_few = any(len(one.offers) < MOST_OFFERS and len(in_sentences(one.text)) > 1 for one in sentences)
     return Offered(
         [
             *([SentenceOffers(0, len(face.text), face.text, message, of_all)] if of_all else []),
@@ -333,7 +346,8 @@ def mended(game: str, own: OwnCards, card: str) -> Offered:
                     one.problem.message,
                     [OfferShown(offer.text, offer.means, list(offer.differs)) for offer in one.offers],
                 )
-                for one in Workshop(read.language, heed).of_card(reader, face)
+                for one in sentences
             ),
-        ]
+        ],
+        may_be_more=has_few and not is_thorough,
     )

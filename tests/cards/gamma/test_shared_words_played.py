@@ -251,7 +251,63 @@ SIMPLE = (
         {"A.life": 21},
     ),
 )
-CASES = (*PAID, *DIFFERENT, *DREAM, *SIMPLE)
+CHANGED = (
+    Case(
+        "what was in Dream is told from what was in reality",
+        "spell",
+        "Return target unit in reality or dream to its owner's hand. If it was in dream, gain 1 life. If it was in reality, gain 3 life.",
+        'hand = ["WORD"]\nenergy = 5',
+        'hand = ["SCOUT"]\nenergy = 5',
+        ("pass", "play SCOUT", "play WORD", "pass"),
+        {"A.life": 21, "B.hand": ["SCOUT"]},
+    ),
+    Case(
+        "and the other way round",
+        "spell",
+        "Return target unit in reality or dream to its owner's hand. If it was in dream, gain 1 life. If it was in reality, gain 3 life.",
+        'hand = ["WORD"]\nenergy = 5',
+        'reality = ["SCOUT"]',
+        ("play WORD", "pass"),
+        {"A.life": 23, "B.hand": ["SCOUT"]},
+    ),
+    Case(
+        "what was flipped when it was destroyed",
+        "spell",
+        "Destroy target unit. If it was flipped, gain 2 life.",
+        'hand = ["WORD"]\nenergy = 5',
+        'reality = [{ card = "SCOUT", flipped = true }]',
+        ("play WORD", "pass"),
+        {"A.life": 22, "B.memory": ["SCOUT"]},
+    ),
+    Case(
+        "the first card of a kind that was chosen costs less, and no other",
+        "claim",
+        "Flip this: Choose unit, item or spell. The first card of that type you play this round costs 1 less.",
+        'reality = ["WORD"]\nhand = ["HOUND", "SPARK"]\nenergy = 5',
+        "",
+        ("ability WORD", "pick 1", "pass", "play HOUND", "pass", "play SPARK", "pass"),
+        {"A.energy": 3},
+    ),
+    Case(
+        "of two targets each has what the other had",
+        "spell",
+        "Swap the offense of target allied unit and target enemy unit until round end.",
+        'hand = ["WORD"]\nreality = ["SCOUT", "HOUND"]',
+        'reality = ["OX", "SCOUT"]',
+        ("play WORD", "choose HOUND", "choose OX"),
+        {"HOUND.offense": 4, "OX.offense": 2},
+    ),
+    Case(
+        "each has what the other had",
+        "unit",
+        "∞ When this blocks, swap its offense with the offense of the unit it's blocking until end of combat.",
+        'reality = ["SCOUT"]',
+        'reality = ["WORD"]',
+        ("attack SCOUT", "block SCOUT with WORD"),
+        {"SCOUT.damage": 1, "WORD.damage": 2},
+    ),
+)
+CASES = (*PAID, *DIFFERENT, *DREAM, *SIMPLE, *CHANGED)
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case.shows for case in CASES])

@@ -42,7 +42,7 @@ export const shareDeck = async ({ deck, secret }: DeckShared): Promise<ShareLink
 export const takeDeckBack = (secret: string): Promise<TakenBack> => post("api/workshop/decks/back", { secret });
 export const writeSet = (wish: SetWritten): Promise<void> => save("api/workshop/set/file", wish);
 /** The newest wish of this page ends those before it. */
-export const mendCard = (wish: CardWish): Promise<Offered> => post("api/workshop/set/mend", { ...wish, page: PAGE } satisfies MendWish);
+export const mendCard = (wish: CardWish, thorough: boolean): Promise<Offered> => post("api/workshop/set/mend", { ...wish, page: PAGE, is_thorough: thorough } satisfies MendWish);
 export const tryCard = (wish: TryWish): Promise<TableSeat> => post("api/workshop/set/try", wish);
 export const breakCard = (wish: CardWish): Promise<Broken> => post("api/workshop/set/break", wish);
 

@@ -253,6 +253,7 @@ export interface MendWish {
   seed?: number;
   games?: number;
   page?: string;
+  is_thorough?: boolean;
 }
 
 export interface Near {
@@ -269,6 +270,7 @@ export interface OfferShown {
 
 export interface Offered {
   sentences: SentenceOffers[];
+  may_be_more: boolean;
 }
 
 export interface OwnCards {

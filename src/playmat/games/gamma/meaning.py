@@ -63,6 +63,7 @@ from playmat.games.gamma.nodes.values import (
     SpeedOf,
     WasAccelerated,
     WasCommittedTogether,
+    WasSuch,
 )
 from playmat.games.gamma.playing import known
 from playmat.games.gamma.stats import chosen_sources, known_stats, source_count, sources
@@ -239,6 +240,23 @@ def was_such(scene: Scene, env: Env, those: Cards, ref: Ref) -> bool:
         if not so:
             return False
     return True
+
+
+@KIT.condition(WasSuch)
+def was_so_before(scene: Scene, env: Env, condition: WasSuch) -> bool:
+    found = [ref for ref in refs(scene, env, condition.card) if ref.card >= 0]
+    return (
+        bool(found)
+        and all(lay_there(scene, condition.cards.zone, ref) for ref in found)
+        and all(was_such(scene, env, condition.cards, ref) for ref in found)
+    )
+
+
+def lay_there(scene: Scene, zone: str, ref: Ref) -> bool:
+    """Whether a card lay there before it left, or does."""
+    gone = departure(scene, ref)
+    there = scene.card(ref.card).zone if gone is None else gone.origin
+    return there == {"play": REALITY, "dream": DREAM}[zone]
 
 
 @KIT.value(SoMuchDone)

@@ -38,6 +38,7 @@ from playmat.games.gamma.nodes.effects import (
     Strike,
     StrikeEachOther,
     StrikePlayers,
+    SwapNumbers,
     TakeControl,
     TurnOver,
     Unflip,
@@ -60,11 +61,12 @@ from playmat.games.gamma.zones import (
     VOID,
     WILD,
 )
-from playmat.lang.effects import AwayUntil, GainLife, LoseLife, TakeNamedCounters, Watch
+from playmat.lang.changes import AddsStats
+from playmat.lang.effects import AwayUntil, GainLife, Give, LoseLife, TakeNamedCounters, Watch
 from playmat.lang.nodes import Effect, Node, Reference
 from playmat.lang.nouns import Choice
 from playmat.lang.patterns import Leaves
-from playmat.lang.values import Number, This, You
+from playmat.lang.values import It, Number, This, You
 from playmat.machine import doing
 from playmat.machine.combat import leave_combat
 from playmat.machine.composing import begin
@@ -132,6 +134,19 @@ def strike_players(scene: Scene, node: StrikePlayers, env: Env) -> None:
     for by, strength in told:
         acts.deal(scene, by, strength, [], struck, env, as_strike=True)
     done(scene, env, something=bool(struck) and any(strength > 0 for _, strength in told))
+
+
+@verb(KIT, SwapNumbers)
+def swap_numbers(scene: Scene, node: SwapNumbers, env: Env) -> None:
+    """As both are before anything is changed; nothing where one of them is gone."""
+    found = [*there(scene, env, node.what)[:1], *there(scene, env, node.other)[:1]]
+    if len(set(found)) == len((node.what, node.other)):
+        had = [known_stats(scene, scene.ref(card))[node.number == "health"] for card in found]
+        for card, more in zip(found, (had[1] - had[0], had[0] - had[1]), strict=True):
+            ref, much = scene.ref(card), Number(more)
+            change = AddsStats(It(), much) if node.number == "attack" else AddsStats(It(), health=much)
+            begin(scene, Give((change,), node.until), env.bind("it", (ref,)), (ref,), node.until)
+    report(scene, found)
 
 
 @verb(KIT, StrikeEachOther)

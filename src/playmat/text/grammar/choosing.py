@@ -211,7 +211,7 @@ def chosen_by_others(personal: tuple[type[Effect], ...]) -> tuple[Rule, ...]:
         ),
         *(
             rule(
-                "verb",
+                "effects",
                 f"they choose one {words}- {{effect:{modes_}}} {{e:ENDS}}",
                 build=_they_choose_of,
             )

@@ -351,6 +351,11 @@ def naming(words: Mapping[Kind, str]) -> tuple[Rule, ...]:
                         {"kinds": effect.kinds} if isinstance(effect, NameKind) and effect.kinds != every else None
                     ),
                 ),
+                rule(
+                    name,
+                    f"{choose} ( a {A_KIND} [of card] | a card {A_KIND} | one ): {{k:COLON}} {{kinds:said kinds}}",
+                    build=_kinds,
+                ),
                 const(name, f"{choose} a number", NameNumber(0, HIGHEST)),
                 rule(
                     name,

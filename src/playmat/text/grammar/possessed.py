@@ -9,13 +9,15 @@ from playmat.lang.nodes import Who
 from playmat.lang.values import EachPlayer, ThatPlayer, You
 from playmat.text.english.phrases import Of
 from playmat.text.grammar.clause import Agent
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import const, rule
 
 
-def somebodys(whose: Who) -> Who:
+def is_somebodys(whose: Who) -> bool:
     """ "Of your" and "of their" want a word behind them, and nothing is of each player's."""
-    if whose in (You(), ThatPlayer(), EachPlayer()):
-        raise Refused
+    return whose not in (You(), ThatPlayer(), EachPlayer())
+
+
+def _whose(whose: Who) -> Who:
     return whose
 
 
@@ -27,7 +29,7 @@ POSSESSED = (
     const("possessor", "yours", You(), read_only=True),
     const("possessor", "theirs", ThatPlayer(), read_only=True),
     const("possessor", "that player's", ThatPlayer(), read_only=True),
-    rule("possessor", "{whose:whose}", build=somebodys),
+    rule("possessor", "{whose:whose}", build=_whose, is_about=is_somebodys),
     rule("postmod", "of {whose:possessor}", build=_of),
 )
 """Lines of any noun phrase."""

@@ -364,7 +364,7 @@ OF_CONTROLLER = (
     rule("verb", f"{{changes:changes}} on|during|in {THEIR_NEXT}", build=_on_its_controllers),
     rule(
         "verb",
-        f"on|during|in {THEIR_NEXT}, {{changes:changes}}",
+        f"on|during {THEIR_NEXT}, {{changes:changes}}",
         build=_on_its_controllers,
         unbuild=_un_on_its_controllers,
     ),

@@ -19,6 +19,7 @@ import msgspec
 from rapidfuzz.distance import Levenshtein
 
 from playmat.core.records import Record
+from playmat.lang.clauses import Program
 from playmat.text.lexer import Token
 from playmat.text.mend.known import BEGINNING, END, Known
 from playmat.text.mend.weights import change, differences, distance, is_opposite, said, sort_of, weight
@@ -76,7 +77,7 @@ class Mender:
         found: dict[Any, tuple[float, Sequence[Word]]] = {}
         for words, value in self._tried(self._with_known_names(printed)):
             cost = distance(clause, tokens_of(words))
-            if cost <= limit and not _turned_round(clause, tokens_of(words)):
+            if cost <= limit and not turned_round(clause, tokens_of(words)):
                 known = found.get(value)
                 if known is None or cost < known[0]:
                     found[value] = (cost, words)
@@ -108,11 +109,14 @@ class Mender:
         reading = self.reader.read_text(text, kind=self.kind)
         if reading.program is None or reading.program.clauses != value or reading.corrections:
             return None
+        return Offer(text, self.meaning(reading.program, text), differences(clause, tokens_of(words)), cost)
+
+    def meaning(self, program: Program, text: str) -> str:
+        """A program in canonical words; where they cannot say it, as it was said."""
         try:
-            means = self.reader.show(reading.program, self.kind)
+            return self.reader.show(program, self.kind)
         except CannotShow:
-            means = text
-        return Offer(text, means, differences(clause, tokens_of(words)), cost)
+            return text
 
     def _tried(self, printed: tuple[Word, ...]) -> Iterator[tuple[Sequence[Word], Any]]:
         yield from self._made_alike(printed)
@@ -289,7 +293,7 @@ NEGATIONS = frozenset(
 """Words that deny."""
 
 
-def _turned_round(old: Sequence[Token], new: Sequence[Token]) -> bool:
+def turned_round(old: Sequence[Token], new: Sequence[Token]) -> bool:
     """Whether one of two sentences denies what the other does not, or says the opposite of it by a word."""
     if sum(token.norm in NEGATIONS for token in old) != sum(token.norm in NEGATIONS for token in new):
         return True

@@ -8,12 +8,15 @@ from collections.abc import Mapping
 from playmat.games.gamma.lexicon.accelerating import ACCELERATING
 from playmat.games.gamma.lexicon.attacks import ATTACKS
 from playmat.games.gamma.lexicon.away import AWAY
+from playmat.games.gamma.lexicon.become import BECOMING
+from playmat.games.gamma.lexicon.before import BEFORE
 from playmat.games.gamma.lexicon.changes import CHANGES
 from playmat.games.gamma.lexicon.clauses import CLAUSES, triggered
 from playmat.games.gamma.lexicon.conditions import CONDITIONS
 from playmat.games.gamma.lexicon.cost_said import COST_SAID
 from playmat.games.gamma.lexicon.costs import COSTS
 from playmat.games.gamma.lexicon.deeds import VERBS
+from playmat.games.gamma.lexicon.first_played import FIRST_PLAYED
 from playmat.games.gamma.lexicon.given_and_paid import GIVEN_AND_PAID
 from playmat.games.gamma.lexicon.in_dream import IN_DREAM
 from playmat.games.gamma.lexicon.keywords import KEYWORDS
@@ -65,7 +68,7 @@ from playmat.text.grammar.sentence import SENTENCES as MODAL
 from playmat.text.grammar.this_way import IF_DESTROYED
 from playmat.text.grammar.time import LATER
 from playmat.text.grammar.time import TIMES as WHEN
-from playmat.text.grammar.unless import UNLESS
+from playmat.text.grammar.unless import IF_THEY_DO, UNLESS
 from playmat.text.grammar.upgrading import upgrading
 from playmat.text.grammar.within import within
 from playmat.text.table import Table, citing, reworded, rule
@@ -101,6 +104,9 @@ OWN = (
     *GIVEN_AND_PAID,
     *PLAYED_FOR,
     *IN_DREAM,
+    *BEFORE,
+    *BECOMING,
+    *FIRST_PLAYED,
 )
 PERSONAL = (DiscardFromHand, DrawCards, GainEnergy, GainLife, LoseEnergy, LoseLife)
 """What somebody does to themselves, so that it must be said who."""
@@ -137,6 +143,7 @@ SHARED = (
     *CALCULATED,
     *BEHIND,
     *LASTING,
+    *IF_THEY_DO,
     *citing(ENGLISH, {}),
     *PHRASES,
     *POSSESSED,

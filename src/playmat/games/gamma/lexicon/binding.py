@@ -20,7 +20,16 @@ from playmat.games.gamma.nodes.clauses import Skill
 from playmat.games.gamma.nodes.effects import Create, CreateUnit, PayX
 from playmat.games.gamma.nodes.filters import InGroupOf
 from playmat.games.gamma.nodes.patterns import Accelerates, Commits, PlaysFrom, PlaysInResponse, Resolves
-from playmat.games.gamma.nodes.values import CommittedSize, CostOf, DreamSize, GroupSize, HowPlayed, SoPaid
+from playmat.games.gamma.nodes.values import (
+    CommittedSize,
+    CostOf,
+    DreamSize,
+    GroupSize,
+    HowPlayed,
+    SoPaid,
+    WasCommittedTogether,
+    WasSuch,
+)
 from playmat.lang.clauses import Cast, Instead, Static, Triggered
 from playmat.lang.effects import (
     Arrange,
@@ -37,9 +46,22 @@ from playmat.lang.effects import (
     Watch,
 )
 from playmat.lang.nodes import Clause, Condition, Who
-from playmat.lang.nouns import Aimed, Both, Cards, Choice, LiesIn, Topmost
+from playmat.lang.nouns import Aimed, Both, Cards, Choice, Did, LiesIn, Topmost
 from playmat.lang.patterns import DealsDamage, GainsResource, IsDealtDamage, LosesLife, PlaysCard, core
-from playmat.lang.values import AimedPlayer, EventAmount, It, Opponents, ThatPlayer, This, ThisIn, X, You
+from playmat.lang.values import (
+    AimedPlayer,
+    EventAmount,
+    It,
+    OfThoseThisTurn,
+    Opponents,
+    ThatPlayer,
+    This,
+    ThisIn,
+    TimesOnLastTurnOf,
+    TimesThisTurn,
+    X,
+    You,
+)
 from playmat.text.grammar.clause import makes_sense
 from playmat.text.grammar.different import refuse_several
 from playmat.text.grammar.discourse import Discourse
@@ -143,6 +165,8 @@ def _with_amounts(clause: Clause) -> Clause:
 def _of_that_group(clause: Clause) -> Clause:
     """ "For each card in that group": of the one that is committed, or in which the card was."""
     waits = isinstance(clause, Triggered | Instead) and isinstance(core(clause.when), Commits)
+    if not waits and has_any(clause, InThatGroup) and not has_any(clause, WasCommittedTogether):
+        raise Refused("which group? None was spoken of")
     return cast("Clause", replaced(clause, InThatGroup(), CommittedSize() if waits else GroupSize(It())))
 
 
@@ -175,9 +199,19 @@ def _apart_from_the_next(clause: Clause) -> Any:
     )
 
 
+def _check_times(clause: Clause) -> None:
+    """Refuses what is asked of another time than that of which it is known."""
+    past = (Did, OfThoseThisTurn, TimesOnLastTurnOf, TimesThisTurn)
+    if any(isinstance(part, past) and has_any(part, PlaysInResponse) for part in inside(clause)):
+        raise Refused("what was answered is not told afterwards")
+    if isinstance(clause, Skill | Static) and has_any(clause.condition, WasSuch):
+        raise Refused("when was it? Of what is so as long as a card is there, say 'is'")
+
+
 def _check(clause: Clause) -> None:
     """Refuses words that point at nothing."""
     refuse_several(clause)
+    _check_times(clause)
     when = core(clause.when) if isinstance(clause, Triggered | Instead) else None
     if any(isinstance(part, Resolves) and getattr(part.cards, "kinds", ()) != ("spell",) for part in inside(clause)):
         raise Refused  # of what is no spell it means that it comes to reality

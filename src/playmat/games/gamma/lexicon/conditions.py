@@ -241,6 +241,7 @@ CONDITIONS = (
         for words, cards in ((none, "bare cards"), (f"{not_any} any", "bare cards"), (not_any, "card"))
     ),
     rule("condition", "{card:reference} is in reality|play", LiesIn, zone="reality"),
+    rule("condition", "{card:reference} is in dream", LiesIn, zone="dream", read_only=True),
     *(
         rule("condition", f"{ROUND} {{number:count}} {words}", build=partial(_in_round, comparison))
         for words, comparison in IN_ROUND
@@ -255,7 +256,7 @@ CONDITIONS = (
         unbuild=_un_there_and,
     ),
     const("this card", "this [unit|item|claim|card|location]", This()),
-    const("this card", "it", This(), read_only=True),
+    const("this card", "it", It()),
     const("own zone", "memory", "memory"),
     const("own zone", "void", "void"),
     const("own zone", "hand", "hand"),

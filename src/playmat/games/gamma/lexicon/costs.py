@@ -162,7 +162,7 @@ def _un_so_many(shown: Mapping[str, Any] | None, many: int) -> Mapping[str, Any]
 
 def _un_first_so_many(change: Any) -> Mapping[str, Any] | None:
     many = change.many if isinstance(change, FirstOnly) else 1
-    return None if many < 2 else _un_so_many(_un_nth_played(replace(change, many=1)), many)
+    return None if many < 2 else _un_so_many(un_nth_played(replace(change, many=1)), many)
 
 
 def _un_next_so_many(effect: Any) -> Mapping[str, Any] | None:
@@ -172,7 +172,7 @@ def _un_next_so_many(effect: Any) -> Mapping[str, Any] | None:
     return _un_so_many(_un_next_played(replace(effect, changes=(replace(change, many=1),))), change.many)
 
 
-def _un_nth_played(change: Any) -> Mapping[str, Any] | None:
+def un_nth_played(change: Any) -> Mapping[str, Any] | None:
     of = change.of if isinstance(change, FirstOnly) and isinstance(change.after, Number) and change.many == 1 else None
     if not isinstance(of, Cards) or of.whose is None:
         return None
@@ -195,7 +195,7 @@ def _un_next_played(effect: Any) -> Mapping[str, Any] | None:
     change = effect.changes[0] if isinstance(effect, Give) and effect.until == "end of turn" else None
     if not isinstance(change, FirstOnly) or isinstance(change.after, Number) or len(effect.changes) > 1:
         return None
-    shown = _un_nth_played(replace(change, after=Number(0)))
+    shown = un_nth_played(replace(change, after=Number(0)))
     return None if shown is None else {name: value for name, value in shown.items() if name != "number"}
 
 
@@ -362,7 +362,7 @@ COSTS = (
         "change",
         f"the {{number:ordinal}} {{cards:noun}} {{who:players}} play|plays {A_ROUND} {{change:same change}}",
         build=nth_played,
-        unbuild=_un_nth_played,
+        unbuild=un_nth_played,
     ),
     rule(
         "change",
@@ -442,6 +442,7 @@ COSTS = (
     *forms("can be played at ∞ speed", build=lambda of: ChangesSpeed(in_hand(of), infinite=True)),
     *forms("needs/need no sources", node=NeedsNoSources),
     *forms("is/are also {source:source}", node=IsOfSource),
+    *forms("is/are [also] from|of {source:source}", build=IsOfSource),
     *(
         rule(
             "change",

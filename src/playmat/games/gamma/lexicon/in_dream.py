@@ -55,7 +55,7 @@ def _un_so_much(condition: Any) -> Mapping[str, Any] | None:
 def _moved(where: Any, what: Target) -> Effect:
     """Only what lies in Dream has a place there."""
     cards = what.cards if isinstance(what, Aimed | Choice) else what
-    if isinstance(cards, Cards) and cards.zone != "dream":
+    if what == This() or (isinstance(cards, Cards) and cards.zone != "dream"):
         raise Refused("only what is in Dream can be moved there")
     return MoveInDream(what, where)
 

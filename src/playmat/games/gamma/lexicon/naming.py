@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.gamma.nodes.changes import CountsAs
+from playmat.games.gamma.nodes.changes import CountsAs, IsOfSource
 from playmat.games.gamma.nodes.effects import NameSource
 from playmat.games.gamma.nodes.filters import CHOSEN, HasSource, IsOfChosenSource, SharesSource
 from playmat.lang.clauses import Static
@@ -33,9 +33,12 @@ def with_sources(clause: Any) -> Any:
     return changed(clause, _chosen)
 
 
+OF_CHOSEN = (CountsAs(This(), CHOSEN), IsOfSource(This(), CHOSEN))
+
+
 def counts_as_chosen(first: Clause, rest: Clause) -> bool:
     """ "Choose a source. This claim counts as a card of the chosen source" is one text."""
-    own = isinstance(rest, Static) and all(one == CountsAs(This(), CHOSEN) for one in rest.changes)
+    own = isinstance(rest, Static) and all(one in OF_CHOSEN for one in rest.changes)
     return own and has_any(first, NameSource, NameTrait)
 
 

@@ -10,6 +10,7 @@ from playmat.games.gamma.nodes.changes import AddsMaximum, CountsWild, KeepsChan
 from playmat.games.gamma.nodes.patterns import AtRound
 from playmat.lang.effects import Give, Watch
 from playmat.lang.nodes import Change, Effect, Value, Who
+from playmat.lang.values import Number
 from playmat.text.table import Refused, rule
 
 DRAW_PHASE = "( in the draw phase | in|during [the|each|every|your] draw phase )"
@@ -43,10 +44,16 @@ def _first_wild(who: Who, many: int) -> Change:
     return CountsWild(who, many)
 
 
+def _first_wilds(who: Who, many: Value) -> Change:
+    if not isinstance(many, Number) or many.number < 1:
+        raise Refused
+    return CountsWild(who, many.number)
+
+
 def _un_first_wild(change: Any, *, one: bool) -> Mapping[str, Any] | None:
     if not isinstance(change, CountsWild) or change.most is None or (change.most == 1) is not one:
         return None
-    return {"who": change.who} if one else {"who": change.who, "many": change.most}
+    return {"who": change.who} if one else {"who": change.who, "many": Number(change.most)}
 
 
 def _keeps(change: Any) -> bool:
@@ -79,7 +86,7 @@ ROUNDS = (
             build=build,
             unbuild=partial(_un_first_wild, one=not number.startswith("{")) if less.startswith("reduce") else None,
         )
-        for number, build in (("card ", partial(_first_wild, many=1)), ("{many:NUMBER} cards ", _first_wild))
+        for number, build in (("card ", partial(_first_wild, many=1)), ("{many:count} cards ", _first_wilds))
         for less in (f"reduce {DRAWN}", f"make you|them draw {FEWER}", f"cause you|them to draw {FEWER}")
     ),
     *(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+from playmat.lang.effects import Ending, Until
 from playmat.lang.nodes import Clause, Effect, Target, Value, Who
 from playmat.lang.values import Number, You
 
@@ -172,6 +173,17 @@ class StrikePlayers(Effect):
 
     who: Target
     whom: Who
+
+
+class SwapNumbers(Effect):
+    """Of two cards each has so much more or less Offense, or Defense, that it is what the other one's was, until
+    then.
+    """
+
+    what: Target
+    other: Target
+    number: Literal["attack", "health"]
+    until: Until | Ending
 
 
 class StrikeEachOther(Effect):

@@ -27,6 +27,7 @@ CHOSEN = "chosen"
 class HasSource(Filter):
     """Belongs to that source (gamma.r.source-of-card); "": to any source at all."""
 
+    is_printed: ClassVar[bool] = True
     stands: ClassVar[Stands] = "before"
     rank: ClassVar[int] = 3
 
@@ -35,6 +36,8 @@ class HasSource(Filter):
 
 class IsOfChosenSource(Filter):
     """Belongs to the source, or one of the sources, said last for a ``NameSource`` of this text, or of this card."""
+
+    is_printed: ClassVar[bool] = True
 
 
 class SharesSource(Filter):

@@ -125,6 +125,15 @@ class WasInResponse(HowPlayed):
     to: Target | None = None
 
 
+class WasSuch(Condition):
+    """The card was of that description, and lay there, before it went where it is now; if it did not leave, it is so
+    ("play" is reality).
+    """
+
+    card: Reference
+    cards: Cards
+
+
 class CountThisWay(Value):
     """How many of the cards to which it was done just before were of that description then: of a kind, of whose side,
     and by their numbers, sources and being flipped.

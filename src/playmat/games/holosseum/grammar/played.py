@@ -154,7 +154,7 @@ def copies_again(clause: Clause) -> bool:
     """Whether a copy is made, and then if something is so that Spell is copied so often: besides, or instead?"""
     return any(
         isinstance(part, Sequence)
-        and has_any(part.effects[0], CopySpell)
+        and has_any(part.effects[:1], CopySpell)
         and any(isinstance(one, If) and _copies_often(one.effect) for one in part.effects)
         for part in inside(clause)
     )

@@ -7,6 +7,7 @@ from playmat.games.holosseum.lexicon.allowance import ALLOWANCE
 from playmat.games.holosseum.lexicon.building import BUILDING
 from playmat.games.holosseum.lexicon.chaining import CHAINING, REMINDED, but_not
 from playmat.games.holosseum.lexicon.copying import COPYING, PLAYED
+from playmat.games.holosseum.lexicon.deeds import PILES
 from playmat.games.holosseum.lexicon.entering import ENTERING
 from playmat.games.holosseum.lexicon.first_turn import FIRST_TURN
 from playmat.games.holosseum.lexicon.handling import HANDLING, PLAYED_AT_ONCE
@@ -53,6 +54,7 @@ from playmat.text.grammar.amount import BEHIND, CALCULATED, LASTING
 from playmat.text.grammar.change import WHILE_SO
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.condition import JOINED
+from playmat.text.grammar.control import THERE_ARE
 from playmat.text.grammar.different import TOLD_APART
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
@@ -69,10 +71,13 @@ from playmat.text.grammar.sentence import SENTENCES as MODAL
 from playmat.text.grammar.this_way import IF_DESTROYED, SO_TREATED
 from playmat.text.grammar.time import LATER
 from playmat.text.grammar.time import TIMES as WHEN
+from playmat.text.grammar.unless import IF_THEY_DO
 from playmat.text.table import Table, citing, const, rule
 
 LINES = (
     *VERBS,
+    PILES,
+    *IF_THEY_DO,
     *FRAMES,
     rule("those or several", "{_:those cards}", read_only=True),
     *PLACES.lines(),
@@ -115,6 +120,7 @@ LINES = (
     *VALUES,
     *COUNTS,
     *CONDITIONS,
+    THERE_ARE,
     *WHOSE_IT_WAS,
     *JOINED,
     *by_person(DEEDS),

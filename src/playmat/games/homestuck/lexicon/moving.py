@@ -79,7 +79,7 @@ def _discard(what: Target) -> Effect:
     if _is_anywhere(what):
         raise Refused("from your hand, or in play? Say 'discard … from your hand', or 'discard … in play'")
     if is_bare(what) and isinstance(what, Choice) and what.least != what.most:
-        return Discard(msgspec.structs.replace(what, cards=Cards((), You(), (), "hand")))
+        return Discard(msgspec.structs.replace(what, cards=Cards((), Doer(), (), "hand")))
     if is_bare(what):
         raise Refused
     cards = what.cards if isinstance(what, Choice | RandomOf) else None
