@@ -23,6 +23,7 @@ from playmat.games.holosseum.lexicon.said import SAID
 from playmat.games.holosseum.lexicon.seeing import SEEING
 from playmat.games.holosseum.lexicon.stacked import STACKED
 from playmat.games.holosseum.lexicon.surviving import SURVIVING
+from playmat.games.holosseum.lexicon.there import THERE
 from playmat.games.holosseum.lexicon.verbs import PROHIBITION, VERBS
 from playmat.games.holosseum.lexicon.whose import WHOSE_IT_WAS
 from playmat.games.holosseum.lexicon.within import WITHIN
@@ -138,6 +139,7 @@ LINES = (
     *by_person(PLAYS),
     *PREVENTING,
     *by_person(STANDING),
+    *THERE,
     *by_person(BLOCKING),
     *by_person(RESOLVING),
     *PLAYING,
