@@ -393,6 +393,7 @@ def test_counted_before() -> None:
     [
         # ---- of what only one player saw
         ("holosseum", "spell", "Your opponent draws two cards. You may play one of the cards they drew this way."),
+        ("holosseum", "spell", "Draw two cards. Your opponent may play one of the cards drawn this way."),
         ("holosseum", "spell", "Your opponent draws two cards. Discard one of the cards drawn this way."),
         ("holosseum", "spell", "Draw two cards. Gain 1 life point for each Spell drawn this way."),
         # ---- nothing before does it

@@ -299,8 +299,16 @@ def _check(brings: Brings, part: Any, before: list[Effect]) -> None:
         _is_each_of_them(part)
     if isinstance(part, Cards) and any(isinstance(word, DidThisWay) for word in part.filters):
         _are_such(brings, part, before)
+    if isinstance(part, EachDoes) and _is_of_what_others_drew(part):
+        raise Refused("what was drawn is known to nobody else")
     if isinstance(part, If) and _is_only_then(brings, part):
         raise Refused("is that asked before it is done? Say it in a sentence of its own behind it")
+
+
+def _is_of_what_others_drew(part: EachDoes) -> bool:
+    """Whether somebody is told of cards that somebody else drew."""
+    named = any(isinstance(one, DidThisWay) and isinstance(one.when, Draws) for one in inside(part.effect))
+    return named and not has_any(part.effect, DrawCards, DrawUntil, DrawUntilEqual)
 
 
 def _is_each_of_them(part: ForEach) -> None:
