@@ -12,7 +12,7 @@ from tests.text.homestuck import READER
 HERE = Path(__file__).parent / "unseen"
 KINDS = {"characters": "character", "executables": "executable", "inventory": "inventory", "moons": "moon"}
 
-READABLE = 1321
+READABLE = 1606
 """Invented texts that are read. This figure may only rise: two that were misread were once taken off it."""
 
 

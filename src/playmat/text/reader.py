@@ -21,7 +21,7 @@ from playmat.text.paraphrasing import EFFORT, Search
 from playmat.text.parser import BUDGET, Derivation, Parser, TooTangled
 from playmat.text.phrasing import replaced
 from playmat.text.problems import Correction, Problem
-from playmat.text.spelling import mended
+from playmat.text.spelling import meant, mended
 from playmat.text.table import Table
 from playmat.text.writer import CannotShow, Writer, with_just_one
 
@@ -89,9 +89,10 @@ class CostReading(Record):
     owners: tuple[Owner, ...] = ()
 
 
-ITSELF = ("this", "card")
-SPEAKS_ANEW = frozenset(("a", "an", "another", "your", "each", "all", "opponent", "opponents", "that", "the"))
-"""Another card or somebody may be spoken of behind these words."""
+OF_ITSELF = {"it": ("this", "card"), "its": ("this", "card", "is")}
+"""What a line says that goes on about the card itself; "its" is "it's", too."""
+ASKS = frozenset(("if", "while"))
+"""Nobody else was spoken of behind these words alone."""
 
 
 def speaks_of_itself(clauses: Sequence[Any]) -> bool:
@@ -270,12 +271,12 @@ class _Work:
             self._unknown_name(token, "tag", self.reader.tags)
         if token.kind != "word" or not token.norm[0].isalpha() or token.norm in self.reader.known_words:
             return token
-        meant = mended(token.norm, self.reader.table.words)
-        if not meant:
+        word = meant(token.norm, self.reader.table.words)
+        if not word:
             return token
         start, end = self.printed(token.start, token.end)
-        self.corrections.append(Correction(self.card, self.mended.printed[start:end], meant, start, end))
-        return msgspec.structs.replace(token, norm=meant)
+        self.corrections.append(Correction(self.card, self.mended.printed[start:end], word, start, end))
+        return msgspec.structs.replace(token, norm=word)
 
     def _unknown_name(self, token: Token, what: str, known: Collection[str]) -> None:
         """A name that no card bears.
@@ -419,10 +420,10 @@ class _Work:
 
     def _of_itself(self, name: str, segment: Sequence[Token]) -> Derivation | None:
         """The one reading with the card itself for its first "it": "This card cannot move. // It has +1 power"."""
-        at = next((index for index, token in enumerate(segment) if token.norm == "it"), None)
-        if at is None or any(token.norm in SPEAKS_ANEW for token in segment[:at]):
+        at = next((index for index, token in enumerate(segment) if token.norm in OF_ITSELF), None)
+        if at is None or any(token.norm not in ASKS for token in segment[:at]):
             return None
-        words = (*segment[:at], *replaced(segment[at : at + 1], ITSELF), *segment[at + 1 :])
+        words = (*segment[:at], *replaced(segment[at : at + 1], OF_ITSELF[segment[at].norm]), *segment[at + 1 :])
         parser = Parser(self.reader.table, words, self.budget)
         try:
             found = parser.whole(name)
@@ -430,7 +431,7 @@ class _Work:
             return None
         finally:
             self.budget -= parser.spent
-        if len(found) != 1 or not speaks_of_itself(found[0].value):
+        if len(found) != 1:
             return None
         self._own(found[0], words)
         return found[0]

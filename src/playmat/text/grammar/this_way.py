@@ -436,14 +436,14 @@ COUNTED = (
     rule("condition", "there were {said:so much}", build=_so_many_spoken_of),
     rule("condition", "there were none", build=lambda: _so_many_spoken_of(AT_NONE)),
     rule("each named", f"{{done:amount done}} {THIS_WAY_SAID}", build=_how_much, unbuild=_un_how_much),
-    rule("each several", f"{{done:amount done}} {THIS_WAY_SAID}", build=_how_much),
+    rule("each several", f"{{done:amounts done}} {THIS_WAY_SAID}", build=_how_much),
     rule(
         "measure",
-        f"the number|amount of {{done:amount done}} {THIS_WAY_SAID}",
+        f"the number|amount of {{done:amounts done}} {THIS_WAY_SAID}",
         build=_how_much,
         unbuild=_un_how_much,
     ),
-    rule("measure", f"the {{done:amount done}} {THIS_WAY_SAID}", build=_how_much),
+    rule("measure", f"the {{done:amounts done}} {THIS_WAY_SAID}", build=_how_much),
 )
 """What is said of cards to which something was done this way: counted, and asked how many they were."""
 

@@ -145,14 +145,15 @@ ELSEWHERE = (
         build=partial(_goes_elsewhere, optional=True),
     ),
     # ---- an executable that is done
-    rule("executable clause", f"~ath: {{code:code}} // execute: {{last:deed}} {NOT_DISCARDED} [.]", build=_done),
+    rule("executable clause", f"~ath: {{code:code}} // [execute:] {{last:deed}} {NOT_DISCARDED} [.]", build=_done),
     *(
-        rule("executable clause", f"~ath: {{code:code}} // execute: {{effect:effects}} {words}", build=_done)
+        rule("executable clause", f"~ath: {{code:code}} // [execute:] {{effect:effects}} {words}", build=_done)
         for words in (
-            f"[,] {{last:deed}} {NOT_DISCARDED} [.]",
+            f", {{last:deed}} {NOT_DISCARDED} [.]",
+            f". {{last:deed}} {NOT_DISCARDED} [.]",
             f"and {{last:deed}} {NOT_DISCARDED} [.]",
             f", then {{last:deed}} {NOT_DISCARDED} [.]",
-            f"[.] then [,] {{last:deed}} {NOT_DISCARDED} [.]",
+            f". then [,] {{last:deed}} {NOT_DISCARDED} [.]",
             f"[.] if {{condition:condition}}, {{last:deed}} {NOT_DISCARDED} [.]",
         )
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from playmat.games.homestuck.nodes.nouns import IsIntact
 from playmat.games.homestuck.words.binding import ThisKind
 from playmat.lang.clauses import Static
 from playmat.lang.nodes import Change, Clause, Condition
@@ -32,7 +33,8 @@ def _of_the_own_planet(
 ) -> tuple[tuple[Change, ...], Condition | None]:
     """ "Your planet has +3 power while it is intact", "while your planet is intact, it has": there is one of it."""
     of = {getattr(change, "of", None) for change in changes}
-    if of == {OWN_PLANET} and isinstance(condition, Holds) and condition.card == It():
+    of_planets = isinstance(condition, Holds) and all(isinstance(word, IsIntact) for word in condition.filters)
+    if of == {OWN_PLANET} and isinstance(condition, Holds) and of_planets and condition.card == It():
         such = msgspec.structs.replace(OWN_PLANET, filters=condition.filters)
         return changes, Compare(Count(such), ">=", Number(1))
     asked = condition.left if isinstance(condition, Compare) else None

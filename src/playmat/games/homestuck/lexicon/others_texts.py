@@ -29,11 +29,18 @@ OTHERS_TEXTS = (
         for words in (
             "resolve the effect|text of {of:whose text}",
             "resolve {of:whose text}",
-            "do|execute the effect|text of {of:whose text}",
-            "do what {of:whose text} does|says",
+            "execute the effect|text of {of:whose text}",
+        )
+    ),
+    *(
+        rule("one does", f"{words} [{AS_IF}] [{NO_TRIGGER}]", build=_done)
+        for words in (
+            "resolves [the effect|text of] {of:whose text}",
+            "executes the effect|text of {of:whose text}",
         )
     ),
     rule("verb", f"use {{of:whose text}} [{AS_IF}] {NO_TRIGGER}", build=_done),
+    rule("one does", f"uses {{of:whose text}} [{AS_IF}] {NO_TRIGGER}", build=_done),
     const("whose text", "( that ability | its effect | its ability | its text | that effect )", It()),
     rule("whose text", "{of:reference} 's [game] ability|effect|text", build=lambda of: of),
     rule("whose text", "the ability|effect|text of {of:reference}", build=lambda of: of),

@@ -295,9 +295,9 @@ PLAYERS = (
     rule("effects", "{price:grist paid} . then, {effect:effects}", Pay),
     rule("grist paid", "pay|spend {amount:price}", LoseGrist),
     rule("verb", "[either] pay {amount:price} or {other:verb}", build=_paid_or, unbuild=_un_paid_or),
-    rule("verb", "[either] spend {amount:price} or {other:verb}", build=_paid_or),
+    rule("verb", "[either] spend|pays|spends {amount:price} or {other:verb}", build=_paid_or),
     rule("verb", "either {other:verb} or pay|spend {amount:price}", build=partial(_paid_or, last=True)),
-    rule("does", "[either] pays|spends {amount:price} or {other:one does}", build=_paid_or, unbuild=_un_paid_or),
+    rule("one does", "[either] pays|spends {amount:price} or {other:one does}", build=_paid_or, unbuild=_un_paid_or),
     rule(
         "statement",
         "{effect:deed} unless {who:payer} {price:cost verb}",

@@ -78,7 +78,7 @@ IN_SCORE = (
         "| invading and defending ) ( total | totals | total power | power total | power totals ) "
         "[in|during the|any|each score phase] "
         "| ( to | towards | for ) ( [the|any] invading|defending | its|their player's [invading|defending] ) "
-        "( total | power | force | score ) [in|during the|any|each score phase] )",
+        "( total | force | score ) [in|during the|any|each score phase] )",
         EACH,
         read_only=True,
     ),

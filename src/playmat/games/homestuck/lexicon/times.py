@@ -168,6 +168,19 @@ LASTING = (
         read_only=True,
     ),
     rule(
+        "duration",
+        "until [the start of] {who:whose} next main phase",
+        build=lambda who: Ending(PhaseBegins(("main",), who)),
+        unbuild=lambda until: (
+            {"who": until.when.who}
+            if isinstance(until, Ending)
+            and isinstance(until.when, PhaseBegins)
+            and until == Ending(PhaseBegins(("main",), until.when.who))
+            else None
+        ),
+        cites=ENDS,
+    ),
+    rule(
         "statement",
         f"{{what:reference}} does/do not refresh {NEXT_PREP}",
         build=_misses_a_refresh,

@@ -34,7 +34,19 @@ from playmat.lang.patterns import (
     Phase,
     core,
 )
-from playmat.lang.values import AnOpponent, APlayer, EventAmount, It, PlayersWho, Subject, ThatPlayer, This, You
+from playmat.lang.values import (
+    AnOpponent,
+    APlayer,
+    ControllerOf,
+    EventAmount,
+    It,
+    OwnerOf,
+    PlayersWho,
+    Subject,
+    ThatPlayer,
+    This,
+    You,
+)
 from playmat.text.english.sentences import YouDo
 from playmat.text.grammar.clause import of_one
 from playmat.text.rewrite import changed, has_any, inside, replaced
@@ -58,6 +70,7 @@ def when_clause(when: Pattern, effect: Effect, condition: Condition | None = Non
         raise Refused  # on whose turn this card was played is asked, and who they are then
     when, effect = after_attack(when, effect)
     effect = spoken_of(when, of_the_event(when, effect))
+    effect = _of_its_player(when, effect)
     if isinstance(when, Destroys) and bound(effect, Subject()) != effect and not _is_of_who_is_there(when, effect):
         raise Refused  # "when this card destroys a card, nullify it": the one or the other
     if when == OWN_MAIN and isinstance(effect.effects[0] if isinstance(effect, Sequence) else effect, May):
@@ -71,6 +84,14 @@ def when_clause(when: Pattern, effect: Effect, condition: Condition | None = Non
     if isinstance(when, HasNow) and (option := while_so(when, effect)) is not None and condition is None:
         return option
     return Triggered(slot(when, effect), effect, condition)
+
+
+def _of_its_player(when: Pattern, effect: Effect) -> Effect:
+    """ "At the start of its player's Main Phase, that player …": the phase is known by its player, and by no event."""
+    if not isinstance(when, Phase) or not isinstance(when.whose, ControllerOf | OwnerOf):
+        return effect
+    names = (AnOpponent, APlayer, PlayersWho)
+    return effect if has_any(effect, *names) else replaced(effect, ThatPlayer(), when.whose)  # type: ignore[no-any-return]
 
 
 def _is_of_who_is_there(when: Destroys, effect: Effect) -> bool:
