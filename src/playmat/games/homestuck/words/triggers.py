@@ -91,7 +91,7 @@ def _of_its_player(when: Pattern, effect: Effect) -> Effect:
     if not isinstance(when, Phase) or not isinstance(when.whose, ControllerOf | OwnerOf):
         return effect
     names = (AnOpponent, APlayer, PlayersWho)
-    return effect if has_any(effect, *names) else replaced(effect, ThatPlayer(), when.whose)  # type: ignore[no-any-return]
+    return effect if has_any(effect, *names) else replaced(effect, ThatPlayer(), when.whose)
 
 
 def _is_of_who_is_there(when: Destroys, effect: Effect) -> bool:
