@@ -52,6 +52,40 @@ ALIKE = (
         "Attacking Entities you control have +1 Attack.",
     ),
     ("holosseum", "entity", "Entities that block this have -1 Attack.", "Entities blocking this have -1 Attack."),
+    # ---- what there is
+    (
+        "holosseum",
+        "entity",
+        "While no other Entity is in the Arena, this has +1 Attack.",
+        "This has +1 Attack while there are no other Entities in the Arena.",
+    ),
+    (
+        "holosseum",
+        "spell",
+        "If two or more Entities are damaged, draw a card.",
+        "If there are two or more damaged Entities, draw a card.",
+    ),
+    (
+        "holosseum",
+        "spell",
+        "If a Spell is in your Grave, draw a card.",
+        "If there is a Spell in your Grave, draw a card.",
+    ),
+    (
+        "holosseum",
+        "entity",
+        "While a Power of yours is in the Arena, this has +1 Attack.",
+        "While you control a Power, this has +1 Attack.",
+    ),
+    # ---- all of somebody's, with the article
+    ("holosseum", "spell", "Destroy all the Entities.", "Destroy all Entities."),
+    (
+        "holosseum",
+        "spell",
+        "Destroy two of the Entities your opponent controls.",
+        "Destroy two Entities your opponent controls.",
+    ),
+    ("gamma", "claim", "The units you control have +1/+0.", "Units you control have +1/+0."),
     # ---- in other words
     (
         "holosseum",
@@ -141,6 +175,7 @@ SHOWN = (
 REFUSED = (
     ("holosseum", "spell", "Each player chooses one:\n- They draw a card.\n- You gain 2 life points.", "who does it"),
     ("holosseum", "spell", "Copy target Spell and draw a card. If you control a Power, copy it twice.", "instead"),
+    ("holosseum", "spell", "If there is a Spell in the Arena, draw a card.", ""),
     ("holosseum", "spell", "Entities can't attack on their controller's next turn.", "say whose"),
 )
 

@@ -150,6 +150,26 @@ def test_a_full_board_and_a_full_hand_fit(laid: Laid) -> None:
         assert laid.page.evaluate(SMALL_TARGETS) == []
 
 
+UNDER_BADGES = """() => [...document.querySelectorAll('#board .unit')].flatMap(unit => {
+  const badge = unit.querySelector('.power')?.getBoundingClientRect(), name = unit.querySelector('.band strong');
+  if (!badge || !name?.checkVisibility()) return [];
+  const words = document.createRange(); words.selectNodeContents(name);
+  return [...words.getClientRects()].some(box => box.width > 0 && box.left < badge.right - 4 && box.right > badge.left + 4
+    && box.top < badge.bottom - 4 && box.bottom > badge.top + 4) ? [name.textContent] : []; })"""
+"""Names of units that begin beneath the badge of their power."""
+
+
+@pytest.mark.parametrize("size", ["390x844"], indirect=True)
+def test_names_stand_clear_of_badges(board: Page, address: str) -> None:
+    """On a small phone, with a moon besides, cards are so low that the badge stands beside the name."""
+    board.set_viewport_size({"width": 360, "height": 740})
+    few = positions.homestuck(positions.THEIRS_AWAY[:2], positions.MINE_AWAY[2:4], moon=True)
+    show(board, address, positions.view(few))
+    board.wait_for_timeout(200)
+    assert board.locator("#board .unit .band").count() > 0
+    assert board.evaluate(UNDER_BADGES) == []
+
+
 @each(WIDE, ["main", "arena"])
 def test_texts_in_hand_are_whole(laid: Laid) -> None:
     """Of nine cards in hand most show their whole text where they lie, and all others do when one points at them."""

@@ -60,6 +60,17 @@ def test_a_whole_ski_draft(page: Page, address: str, size: ViewportSize) -> None
     expect(page.locator(".pack")).to_have_count(0)
 
 
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720), (1920, 1080)])
+def test_a_whole_pack_lies_above_what_confirms_it(page: Page, address: str, width: int, height: int) -> None:
+    """Ten cards in two rows: all in the window, and none under the button."""
+    page.set_viewport_size({"width": width, "height": height})
+    seated(page, address, 11)
+    expect(page.locator(".pack button")).to_have_count(10)
+    ends = page.evaluate("[...document.querySelectorAll('.pack .face')].map(one => one.getBoundingClientRect().bottom)")
+    assert len(ends) == 10
+    assert max(ends) <= page.evaluate("document.querySelector('#decision .main').getBoundingClientRect().top")
+
+
 def test_a_pick_by_keys(page: Page, address: str) -> None:
     """The arrows go from card to card, the space bar chooses, c confirms; the other card of a single pick gives way."""
     seated(page, address, 12)

@@ -110,6 +110,27 @@ def test_a_deck_is_built_by_keys_and_every_broken_rule_is_named(page: Page, addr
     assert page.evaluate("document.activeElement.classList.contains('name')")
 
 
+BROKEN = r"""() => [...document.querySelectorAll('.deck .name > span')].flatMap(one => [...one.childNodes].flatMap(node => {
+  const text = node.nodeType === 3 ? node : node.firstChild, found = [];
+  if (!one.checkVisibility() || text?.nodeType !== 3) return [];
+  for (const word of text.data.matchAll(/[^\s-]+/g)) {
+    const at = document.createRange(); at.setStart(text, word.index); at.setEnd(text, word.index + word[0].length);
+    if (new Set([...at.getClientRects()].map(box => Math.round(box.top))).size > 1) found.push(word[0]);
+  }
+  return found; }))"""
+"""Words in the names of a deck's cards that go on in another line."""
+
+
+@pytest.mark.parametrize("size", ["phone"], indirect=True)
+@pytest.mark.parametrize("game", GAMES)
+def test_names_in_a_deck_are_whole_on_a_phone(page: Page, address: str, game: str) -> None:
+    """No word of a card's name is broken, whatever stands beside it."""
+    open_builder(page, address, game)
+    page.get_by_role("tab", name="Deck").click()
+    assert page.locator(".deck .name").count() > 10
+    assert page.evaluate(BROKEN) == []
+
+
 def test_a_card_is_dragged_in_and_out(page: Page, address: str) -> None:
     """Dragging a card from the list to the deck adds one; dragging it back takes one away."""
     open_builder(page, address, "homestuck")

@@ -21,7 +21,7 @@ from playmat.text.paraphrasing import EFFORT, Search
 from playmat.text.parser import BUDGET, Derivation, Parser, TooTangled
 from playmat.text.phrasing import replaced
 from playmat.text.problems import Correction, Problem
-from playmat.text.spelling import mended
+from playmat.text.spelling import meant, mended
 from playmat.text.table import Table
 from playmat.text.writer import CannotShow, Writer, with_just_one
 
@@ -271,12 +271,12 @@ class _Work:
             self._unknown_name(token, "tag", self.reader.tags)
         if token.kind != "word" or not token.norm[0].isalpha() or token.norm in self.reader.known_words:
             return token
-        meant = mended(token.norm, self.reader.table.words)
-        if not meant:
+        word = meant(token.norm, self.reader.table.words)
+        if not word:
             return token
         start, end = self.printed(token.start, token.end)
-        self.corrections.append(Correction(self.card, self.mended.printed[start:end], meant, start, end))
-        return msgspec.structs.replace(token, norm=meant)
+        self.corrections.append(Correction(self.card, self.mended.printed[start:end], word, start, end))
+        return msgspec.structs.replace(token, norm=word)
 
     def _unknown_name(self, token: Token, what: str, known: Collection[str]) -> None:
         """A name that no card bears.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Collection
 from importlib import resources
 
@@ -41,6 +42,12 @@ def mended(word: str, vocabulary: Collection[str], *, is_name: bool = False) -> 
         if near:
             return near[0] if len(near) == 1 and (is_name or begin_alike(word, near[0])) else ""
     return ""
+
+
+@functools.lru_cache(maxsize=8192)
+def meant(word: str, language: frozenset[str]) -> str:
+    """As ``mended``, of all words of a language: strange words come again with every letter that one types."""
+    return mended(word, language)
 
 
 def begin_alike(word: str, other: str) -> bool:

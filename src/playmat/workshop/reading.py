@@ -17,7 +17,7 @@ from playmat.games.mending import Workshop
 from playmat.games.nothing import never_found
 from playmat.games.problems import Problem, same_name
 from playmat.games.rows import Columns, as_written
-from playmat.games.sets import IN_TEXTS, CardSet, Draft, collector_at_rest, of_nothing, reader_for, unknown
+from playmat.games.sets import IN_TEXTS, CardSet, Draft, Language, collector_at_rest, of_nothing, reader_for, unknown
 from playmat.lang.book import Face
 from playmat.lang.clauses import Program, Span
 from playmat.play.houserules import rule_says
@@ -26,6 +26,7 @@ from playmat.play.shelf import rulebook
 from playmat.text import Reader, Reading
 from playmat.text.mend import MOST_OFFERS
 from playmat.text.mend.whole import in_sentences
+from playmat.text.messages import shortest
 from playmat.text.problems import Correction as TextCorrection
 from playmat.text.problems import Problem as TextProblem
 from playmat.text.reader import Owner
@@ -99,7 +100,8 @@ def read_set(game: str, own: OwnCards, only: Iterable[int] | None = None, known:
     row, as they were told before: what is still so is not told again. Raises CardError, RulesError.
     """
     read = own_set(game, own)
-    read.language.imitable()  # before somebody types and waits
+    if only is None:
+        make_ready(read.language)
     wanted = None if only is None else set(only)
     with collector_at_rest():
         cards = [own_card(read, draft) for draft in read.drafts if wanted is None or number_of(draft) in wanted]
@@ -108,6 +110,12 @@ def read_set(game: str, own: OwnCards, only: Iterable[int] | None = None, known:
     told = [card for card in marked if card.row not in same]
     problems = [fault_of(one) for one in read.found.problems]
     return SetRead([], told, problems, [fault_of(one) for one in read.notes], same=same)
+
+
+def make_ready(language: Language) -> None:
+    """What is said of words that are not read is made ready once, before somebody types and waits."""
+    language.imitable()
+    shortest(language.table)
 
 
 def mark_of(card: CardRead) -> str:
@@ -290,8 +298,8 @@ def problems_of(
     for column, found in ((columns.text, in_text), (columns.cost, in_cost)):
         for one in found:
             fault = text_fault(one, column, hints.get(one.message, []))
-            span = senseless(reader, face, one) if column == columns.text else None
-            yield narrowed(fault, face, *span) if span else fault
+            place = senseless(reader, face, one) if column == columns.text else None
+            yield narrowed(fault, face, *place) if place else fault
     if reading.program is not None:
         for span, message in language.unsound(face.kind, reading):
             words = face.text[span.start : span.end]

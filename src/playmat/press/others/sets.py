@@ -92,36 +92,41 @@ def looks_like_markup(raw: bytes) -> bool:
 
 
 def unpacked(files: Mapping[str, bytes]) -> Iterator[tuple[str, bytes]]:
-    """The files, and in place of archives those in them that may hold cards."""
+    """The files, and in place of archives those in them that may hold cards; of a workbook, of a pack, and of what is
+    no archive at all, none: that is told by who reads those.
+    """
     left = MOST_BYTES
     for name, raw in files.items():
         if not raw.startswith(ZIP):
             yield name, raw
             continue
-        try:
-            with zipfile.ZipFile(io.BytesIO(raw)) as archive:
-                names = archive.namelist()
-                if OF_WORKBOOKS in names or any(one.casefold().endswith(TABLES) for one in names):
-                    continue  # a workbook or a pack
-                infos = [info for info in archive.infolist() if not info.is_dir() and may_hold_cards(info.filename)]
-                if len(infos) > MOST_FILES:
-                    raise CardError(
-                        f"{shortened(name)}: this archive has {len(infos)} tables; a set has at most {MOST_FILES}"
-                    )
-                for info in infos:
-                    with archive.open(info) as file:
-                        data = file.read(left + 1)
-                    left -= len(data)
-                    if left < 0:
-                        raise CardError(
-                            f"{shortened(name)}: this archive is too large unpacked: more than {MOST_BYTES} bytes"
-                        )
-                    yield info.filename, data
-        except DAMAGE as error:
-            raise CardError(
-                f"{shortened(name)}: this archive is damaged, or packed in a way that is not read: "
-                f"{shortened(str(error))}"
-            ) from error
+        for info, archive in inside(name, raw):
+            try:
+                with archive.open(info) as file:
+                    data = file.read(left + 1)
+            except DAMAGE as error:
+                raise CardError(
+                    f"{shortened(info.filename)} in this archive is damaged: {shortened(str(error))}"
+                ) from error
+            left -= len(data)
+            if left < 0:
+                raise CardError(f"{shortened(name)}: this archive is too large unpacked: more than {MOST_BYTES} bytes")
+            yield info.filename, data
+
+
+def inside(name: str, raw: bytes) -> list[tuple[zipfile.ZipInfo, zipfile.ZipFile]]:
+    """What may hold cards in an archive that is neither workbook nor pack."""
+    try:
+        archive = zipfile.ZipFile(io.BytesIO(raw))
+    except DAMAGE:
+        return []
+    names = archive.namelist()
+    if OF_WORKBOOKS in names or any(one.casefold().endswith(TABLES) for one in names):
+        return []
+    infos = [info for info in archive.infolist() if not info.is_dir() and may_hold_cards(info.filename)]
+    if len(infos) > MOST_FILES:
+        raise CardError(f"{shortened(name)}: this archive has {len(infos)} tables; a set has at most {MOST_FILES}")
+    return [(info, archive) for info in infos]
 
 
 def may_hold_cards(name: str) -> bool:

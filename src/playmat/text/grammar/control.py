@@ -97,6 +97,23 @@ def lacks(words: str, who: Who) -> tuple[Any, ...]:
 LACKING = (*lacks("you do not control|have", You()), *lacks("your opponent does not control|have", Opponents()))
 
 
+def _there_are(said: Compared, cards: Cards) -> Condition:
+    return Compare(Count(cards), said.comparison, said.value)
+
+
+def _un_there_are(condition: Any) -> Mapping[str, Any] | None:
+    counted = condition.left if isinstance(condition, Compare) else None
+    if not isinstance(counted, Count) or condition.comparison == ">=" or condition.right == Number(0):
+        return None
+    return {"said": Compared(condition.comparison, condition.right), "cards": counted.cards}
+
+
+THERE_ARE = rule(
+    "condition", "there is|are {said:so much} {cards:those cards}", build=_there_are, unbuild=_un_there_are
+)
+"""Fewer of them lie there than so many, more, or just so many; "two or more" has a line of its own."""
+
+
 def sides(words: str, who: Who) -> tuple[Any, ...]:
     """What a player controls."""
     return (
@@ -126,7 +143,7 @@ def sides(words: str, who: Who) -> tuple[Any, ...]:
         ),
         rule(
             "condition",
-            f"{words} ( exactly one | only one ) {{noun:noun}}",
+            f"{words} ( exactly one | only one | just one | a single | exactly a single ) {{noun:noun}}",
             build=lambda noun: _exactly(who, with_whose(noun), Number(1)),
         ),
         rule("condition", f"{words} no {{noun:noun}}", build=lambda noun: _none(who, with_whose(noun))),

@@ -174,9 +174,9 @@ def _count_own(name: str) -> Value:
 
 def _done() -> Iterator[Rule]:
     """How many of them were put or removed."""
-    for named in ("( {name:COUNTER} | {name:COUNTERS} )", "( counters | counter )"):
-        yield from amounts_on_cards(named, "removed", lambda name: LosesCounters(Cards(), name))
-        yield from amounts_on_cards(named, "put", lambda name: GetsCounters(Cards(), name))
+    for one, many in (("{name:COUNTER}", "{name:COUNTERS}"), ("counter", "counters")):
+        yield from amounts_on_cards(one, many, "removed", lambda name: LosesCounters(Cards(), name))
+        yield from amounts_on_cards(one, many, "put", lambda name: GetsCounters(Cards(), name))
 
 
 # ---- waited for

@@ -31,12 +31,12 @@ BLOCKS = (
 )
 
 
-def attacking(*players: tuple[str, Who]) -> Iterator[Rule]:
+def attacking(*players: tuple[str, Who], name: str = "postmod") -> Iterator[Rule]:
     """Where an attack is always on the other of two players, "attacking you" are those of the other one."""
     other: dict[Who, Who] = {You(): Opponents(), Opponents(): You()}
     for words, who in players:
         yield const(
-            "postmod",
+            name,
             f"( attacking | that is|are attacking | that attacks|attack ) {words}",
             (IsAttacking(), Of(other[who])),
             read_only=True,

@@ -331,7 +331,7 @@ QUANTITIES = (
     rule("so much", "{value:count} or less|fewer|lower", **_plain("<=")),
     rule("so much", "at least {value:count}", **_than(">=")),
     rule("so much", "( at most | no more than | up to ) {value:count}", **_than("<=")),
-    rule("so much", "exactly {value:count}", **_than("=")),
+    rule("so much", "exactly|only|just|precisely {value:count}", **_than("=")),
     rule("so much", "( more than | greater than ) {value:count}", **_than(">")),
     rule("so much", "( less than | fewer than ) {value:count}", **_than("<")),
     rule("so much or none", "{_:so much}"),

@@ -124,10 +124,11 @@ def amounts_done(sense: Sense, seen: str) -> Iterator[Rule]:
         found = back(value)
         return {} if found == {"who": EachPlayer()} else None
 
-    yield rule("amount done", f"{thing} {has}", build=build, unbuild=passive, read_only=sense.read_only)
-    active = f"{thing} [that] {{who:anyone}} {did}"
-    yield rule("amount done", active, build=build, unbuild=back, read_only=sense.read_only)
-    yield rule("amount done", f"{thing} [that] {{who:anyone}} has|have {has}", build=build, read_only=True)
+    for name, those in (("amount done", thing), ("amounts done", either_of([unit.many, unit.one]))):
+        yield rule(name, f"{those} {has}", build=build, unbuild=passive, read_only=sense.read_only)
+        active = f"{those} [that] {{who:anyone}} {did}"
+        yield rule(name, active, build=build, unbuild=back, read_only=sense.read_only)
+        yield rule(name, f"{those} [that] {{who:anyone}} has|have {has}", build=build, read_only=True)
     for said in ("{said:so much}", "{said:exactly so much}"):
         yield rule("so much done", f"{said} ( {thing} | of them | ) was|were {has}", build=build)
         yield rule("so much done", f"{{who:anyone}} {did} {said} {thing}", build=build)
@@ -143,9 +144,9 @@ def amounts_done(sense: Sense, seen: str) -> Iterator[Rule]:
     yield rule(f"so many {unit.name} done", f"{{who:anyone}} {did}", build=build)
 
 
-def amounts_on_cards(named: str, done: str, happens: Callable[[str], Pattern]) -> Iterator[Rule]:
-    """ "Each counter removed", "the boons you removed", "three or more were removed": of what lies on cards. ``named``
-    are the words for it, ``happens`` what comes about, of a name where there are several sorts.
+def amounts_on_cards(one: str, many: str, done: str, happens: Callable[[str], Pattern]) -> Iterator[Rule]:
+    """ "Each counter removed", "the boons you removed", "three or more were removed": of what lies on cards. ``one``
+    and ``many`` are the words for it, ``happens`` what comes about, of a name where there are several sorts.
     """
 
     def build(name: str = "", who: Who | None = None, said: Compared | None = None, _: Any = None) -> AmountDone:
@@ -159,9 +160,6 @@ def amounts_on_cards(named: str, done: str, happens: Callable[[str], Pattern]) -
             return None
         return {"name": name} if name else {}
 
-    yield rule("amount done", f"{named} {done}", build=build, unbuild=back)
-    yield rule("amount done", f"{named} {done} ( from | off | on ) {{_:speaker}}", build=build)
-
     def by_whom(value: Any) -> Any:
         when = getattr(value, "when", None)
         if not isinstance(when, By) or when != By(when.when, when.who) or when.who is None:
@@ -169,7 +167,11 @@ def amounts_on_cards(named: str, done: str, happens: Callable[[str], Pattern]) -
         found = back(AmountDone(when.when, value.much, value.said))
         return None if found is None else {**found, "who": when.who}
 
-    yield rule("amount done", f"{named} [that] {{who:anyone}} {done}", build=build, unbuild=by_whom)
+    named = f"( {one} | {many} )"
+    for name, those in (("amount done", named), ("amounts done", f"( {many} | {one} )")):
+        yield rule(name, f"{those} {done}", build=build, unbuild=back)
+        yield rule(name, f"{those} {done} ( from | off | on ) {{_:speaker}}", build=build)
+        yield rule(name, f"{those} [that] {{who:anyone}} {done}", build=build, unbuild=by_whom)
     for said in ("{said:so much}", "{said:exactly so much}"):
         yield rule("so much done", f"{said} ( {named} | of them | ) was|were {done}", build=build)
         yield rule("so much done", f"{{who:anyone}} {done} {said} {named}", build=build)

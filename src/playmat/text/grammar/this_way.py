@@ -382,13 +382,19 @@ def _those(cards: Cards) -> Cards:
     return cards
 
 
+def _all_those(cards: Cards) -> Cards:
+    """ "The spells your opponent plays", "the cards in your hand": all of somebody's, as without the article."""
+    return cards if cards.whose is not None else _those(cards)
+
+
 def _some_of(cards: Cards, least: Value, most: Value | None) -> Choice:
-    return Choice(_those(cards), least, most)
+    return Choice(_all_those(cards), least, most)
 
 
 NAMED_BY_IT = (
-    rule("target", "[all] [of] the {cards:bare cards}", build=_those),
-    rule("target", "each of the {cards:bare cards}", build=_those),
+    rule("target", "all [of] the {cards:bare cards}", build=lambda cards: cards),
+    rule("target", "the {cards:bare cards}", build=_all_those),
+    rule("target", "each of the {cards:bare cards}", build=_all_those),
     rule("target", "the {cards:card}", build=_those),
     rule("target", "{count:count} of the {cards:bare cards}", build=lambda count, cards: _some_of(cards, count, count)),
     rule(
@@ -430,14 +436,14 @@ COUNTED = (
     rule("condition", "there were {said:so much}", build=_so_many_spoken_of),
     rule("condition", "there were none", build=lambda: _so_many_spoken_of(AT_NONE)),
     rule("each named", f"{{done:amount done}} {THIS_WAY_SAID}", build=_how_much, unbuild=_un_how_much),
-    rule("each several", f"{{done:amount done}} {THIS_WAY_SAID}", build=_how_much),
+    rule("each several", f"{{done:amounts done}} {THIS_WAY_SAID}", build=_how_much),
     rule(
         "measure",
-        f"the number|amount of {{done:amount done}} {THIS_WAY_SAID}",
+        f"the number|amount of {{done:amounts done}} {THIS_WAY_SAID}",
         build=_how_much,
         unbuild=_un_how_much,
     ),
-    rule("measure", f"the {{done:amount done}} {THIS_WAY_SAID}", build=_how_much),
+    rule("measure", f"the {{done:amounts done}} {THIS_WAY_SAID}", build=_how_much),
 )
 """What is said of cards to which something was done this way: counted, and asked how many they were."""
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from playmat.lang.effects import Choose, EachDoes, Either, IfDone, May, Sequence, Unless
 from playmat.lang.nodes import Effect, Who
 from playmat.lang.nouns import Aimed
-from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, Opponents, PlayersWho, ThatPlayer, You
-from playmat.text.english.sentences import OWN, Doer, every, theirs
+from playmat.lang.values import AimedPlayer, AnOpponent, EachPlayer, It, Number, Opponents, PlayersWho, ThatPlayer, You
+from playmat.text.english.sentences import OWN, Doer, every, theirs, who_does
 from playmat.text.rewrite import has_any, replaced, seen_by_each
 from playmat.text.table import Refused, Rule, rule
 
@@ -20,14 +20,17 @@ def unless_each(who: Who, price: Effect, effect: Effect) -> Effect:
     """Each of several players may pay; it is done for each who does not: by them, where "they" do it."""
     if isinstance(price, Unless | May) or isinstance(effect, Unless):
         raise Refused
+    return EachDoes(who, Unless(*_of_each(price, effect)))
+
+
+def _of_each(price: Effect, effect: Effect) -> tuple[Effect, Effect]:
+    """What each of several players does, and what is done for it, by them or by the text's player."""
     price = replaced(seen_by_each(theirs(price), ThatPlayer(), You()), Doer(), You())
     if isinstance(effect, EachDoes) and effect.who == ThatPlayer():
-        done: Effect = effect.effect
-    elif getattr(effect, "who", None) == You() or any(getattr(part, "who", None) == You() for part in steps_of(effect)):
-        done = EachDoes(OWN, effect)
-    else:
-        done = seen_by_each(seen_by_each(effect, You(), OWN), ThatPlayer(), You())
-    return EachDoes(who, Unless(price, done))
+        return price, effect.effect
+    if getattr(effect, "who", None) == You() or any(getattr(part, "who", None) == You() for part in steps_of(effect)):
+        return price, EachDoes(OWN, effect)
+    return price, seen_by_each(seen_by_each(effect, You(), OWN), ThatPlayer(), You())
 
 
 def steps_of(effect: Effect) -> tuple[Effect, ...]:
@@ -40,16 +43,20 @@ def un_unless_each(effect: Any) -> Mapping[str, Any] | None:
     paid = effect.effect if isinstance(effect, EachDoes) else None
     if not isinstance(paid, Unless) or paid.who != You() or paid.must or if_paid(paid) is not None:
         return None
-    done = paid.effect
+    return _un_of_each(unless_each, effect, paid.price, paid.effect)
+
+
+def _un_of_each(make: Callable[..., Effect], effect: EachDoes, price: Effect, done: Effect) -> Mapping[str, Any] | None:
+    """What is said of each, of which that was made."""
     if isinstance(done, EachDoes) and done.who == OWN:
         said: Effect = done.effect
     else:
         said = EachDoes(ThatPlayer(), done)
         plain = seen_by_each(seen_by_each(done, You(), ThatPlayer()), OWN, You())
-        if unless_each(effect.who, paid.price, plain) == effect:
+        if make(effect.who, price, plain) == effect:
             said = plain
-    shown = {"who": effect.who, "price": paid.price, "effect": said}
-    return shown if unless_each(**shown) == effect else None
+    shown = {"who": effect.who, "price": price, "effect": said}
+    return shown if make(**shown) == effect else None
 
 
 def unless(effect: Effect, price: Effect, who: Who | None = None) -> Effect:
@@ -182,6 +189,65 @@ def _those_unable(who: Who, price: Effect, effect: Effect) -> Effect:
         raise Refused
     return EachDoes(done.who, Unless(done.effect, other.effect, must=True))
 
+
+def if_each_does(who: Who, price: Effect, effect: Effect) -> Effect:
+    """Of several players each may do it; what follows is done for each who does."""
+    if isinstance(price, Unless | May) or isinstance(effect, IfDone | Unless):
+        raise Refused
+    if not isinstance(who, SEVERAL):
+        return if_they_do(who, price, effect)
+    offered, done = _of_each(price, effect)
+    return EachDoes(who, Sequence((May(offered), IfDone(done))))
+
+
+def un_if_each_does(effect: Any) -> Mapping[str, Any] | None:
+    """Which players may do what, and what follows for each who does."""
+    steps = effect.effect.effects if isinstance(effect, EachDoes) and isinstance(effect.effect, Sequence) else ()
+    if len(steps) != len(("offer", "what follows")) or not isinstance(effect.who, SEVERAL):
+        return None
+    offer, follows = steps
+    if not isinstance(offer, May) or not isinstance(follows, IfDone):
+        return None
+    return _un_of_each(if_each_does, effect, offer.effect, follows.effect)
+
+
+def if_they_do(who: Who, price: Effect, effect: Effect) -> Effect:
+    """What one other player may do, and what follows."""
+    if isinstance(who, You | EachPlayer) or isinstance(effect, IfDone):
+        raise Refused
+    follows = effect if isinstance(who, AnOpponent) else replaced(effect, ThatPlayer(), who)
+    return Sequence((every(who, May(price)), IfDone(follows)))
+
+
+def un_if_they_do(effect: Any) -> Mapping[str, Any] | None:
+    """Who may do what, and what follows."""
+    if not isinstance(effect, Sequence) or len(effect.effects) != len(("offer", "what follows")):
+        return None
+    offer, follows = effect.effects
+    if not isinstance(offer, EachDoes) or not isinstance(follows, IfDone) or not isinstance(offer.effect, May):
+        return None
+    shown = who_does(EachDoes(offer.who, offer.effect.effect))
+    return None if shown is None else {"who": shown["who"], "price": shown["effect"], "effect": follows.effect}
+
+
+DO_SO = "( they | that player | your opponent | an opponent ) do|does"
+OFFER = "{who:player} may [choose to] {price:deed} ."
+IF_THEY_DO = (
+    rule(
+        "effects",
+        f"{OFFER} if they do, {{effect:sentence}} [.]",
+        build=if_they_do,
+        unbuild=un_if_they_do,
+    ),
+    rule("statement", f"{OFFER} if {DO_SO}, {{effect:sentence}}", build=if_they_do),
+)
+"""What follows where one other player does what is offered; shown before its parts, which have words of their own."""
+IF_EACH_DOES = (
+    rule("effects", f"{OFFER} if they do, {{effect:sentence}} [.]", build=if_each_does, unbuild=un_if_each_does),
+    rule("effects", f"{OFFER} if they do, {{effect:sentence}} [.]", build=if_each_does, unbuild=un_if_they_do),
+    rule("statement", f"{OFFER} if {DO_SO}, {{effect:sentence}}", build=if_each_does),
+)
+"""The same where there may be several of them."""
 
 UNABLE = (
     "( cannot | can't | could not | couldn't | does not | doesn't | did not | didn't | is unable to | was unable to )"

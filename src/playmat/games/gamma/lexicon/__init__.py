@@ -68,7 +68,7 @@ from playmat.text.grammar.sentence import SENTENCES as MODAL
 from playmat.text.grammar.this_way import IF_DESTROYED
 from playmat.text.grammar.time import LATER
 from playmat.text.grammar.time import TIMES as WHEN
-from playmat.text.grammar.unless import UNLESS
+from playmat.text.grammar.unless import IF_THEY_DO, UNLESS
 from playmat.text.grammar.upgrading import upgrading
 from playmat.text.grammar.within import within
 from playmat.text.table import Table, citing, reworded, rule
@@ -143,6 +143,7 @@ SHARED = (
     *CALCULATED,
     *BEHIND,
     *LASTING,
+    *IF_THEY_DO,
     *citing(ENGLISH, {}),
     *PHRASES,
     *POSSESSED,

@@ -190,10 +190,13 @@ IN_DREAM = (
             )
         )
     ),
-    const(
-        "verb",
-        f"reverse the order of ( dream | all [other] {ALL_THERE} in dream | everything [else] in dream )",
-        ReverseDream(),
+    *(
+        const(
+            name,
+            f"{verb} the order of ( dream | all [other] {ALL_THERE} in dream | everything [else] in dream )",
+            ReverseDream(),
+        )
+        for name, verb in (("verb", "reverse"), ("one does", "reverses"))
     ),
     # ---- in response
     *(

@@ -23,6 +23,7 @@ from playmat.games.holosseum.lexicon.said import SAID
 from playmat.games.holosseum.lexicon.seeing import SEEING
 from playmat.games.holosseum.lexicon.stacked import STACKED
 from playmat.games.holosseum.lexicon.surviving import SURVIVING
+from playmat.games.holosseum.lexicon.there import THERE
 from playmat.games.holosseum.lexicon.verbs import PROHIBITION, VERBS
 from playmat.games.holosseum.lexicon.whose import WHOSE_IT_WAS
 from playmat.games.holosseum.lexicon.within import WITHIN
@@ -54,6 +55,7 @@ from playmat.text.grammar.amount import BEHIND, CALCULATED, LASTING
 from playmat.text.grammar.change import WHILE_SO
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.condition import JOINED
+from playmat.text.grammar.control import THERE_ARE
 from playmat.text.grammar.different import TOLD_APART
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
@@ -70,11 +72,13 @@ from playmat.text.grammar.sentence import SENTENCES as MODAL
 from playmat.text.grammar.this_way import IF_DESTROYED, SO_TREATED
 from playmat.text.grammar.time import LATER
 from playmat.text.grammar.time import TIMES as WHEN
+from playmat.text.grammar.unless import IF_THEY_DO
 from playmat.text.table import Table, citing, const, rule
 
 LINES = (
     *VERBS,
     PILES,
+    *IF_THEY_DO,
     *FRAMES,
     rule("those or several", "{_:those cards}", read_only=True),
     *PLACES.lines(),
@@ -117,6 +121,7 @@ LINES = (
     *VALUES,
     *COUNTS,
     *CONDITIONS,
+    THERE_ARE,
     *WHOSE_IT_WAS,
     *JOINED,
     *by_person(DEEDS),
@@ -134,6 +139,7 @@ LINES = (
     *by_person(PLAYS),
     *PREVENTING,
     *by_person(STANDING),
+    *THERE,
     *by_person(BLOCKING),
     *by_person(RESOLVING),
     *PLAYING,

@@ -8,14 +8,12 @@ from typing import Any
 from playmat.games.holosseum.lexicon.places import PLACES
 from playmat.games.holosseum.nodes.attacks import AttacksAtOnce
 from playmat.games.holosseum.nodes.effects import RemoveFromAttack, WinGame
-from playmat.lang.effects import Choose, Discard, DrawUntil, Either, Give, IfDone, May, Sequence
+from playmat.lang.effects import Choose, Discard, DrawUntil, Either, Give, May, Sequence
 from playmat.lang.nodes import Effect, Target, Who
 from playmat.lang.nouns import Choice
 from playmat.lang.values import EachPlayer, HandSize, It, Number, Opponents, ThatPlayer, This, You
-from playmat.text.english.sentences import every
 from playmat.text.grammar.elision import of_theirs
 from playmat.text.grammar.moving import LOOKED, Destination
-from playmat.text.rewrite import replaced
 from playmat.text.table import Refused, const, rule
 
 
@@ -49,13 +47,6 @@ def _un_in_piles(effect: Any) -> Mapping[str, Any] | None:
     return {"who": what.chooser, "to": went[0][1], "rest": went[1][1]}
 
 
-def _if_they_do(who: Who, price: Effect, effect: Effect) -> Effect:
-    """What one other player may do, and what follows."""
-    if isinstance(who, You | EachPlayer) or isinstance(effect, IfDone):
-        raise Refused
-    return Sequence((every(who, May(price)), IfDone(replaced(effect, ThatPlayer(), who))))
-
-
 def _in_its_place(what: Target, to: Destination) -> Effect:
     """A card goes there that would lie in a Grave otherwise."""
     if not isinstance(what, This):
@@ -83,11 +74,6 @@ DEEDS = (
             "[pile] [of them] {to:destination} and [put] the other [one|pile] {rest:destination}",
             "[pile] [of them] {to:destination} . put the other [one|pile] {rest:destination}",
         )
-    ),
-    rule(
-        "statement",
-        "{who:player} may {price:deed} . if ( they | that player ) do|does, {effect:sentence}",
-        build=_if_they_do,
     ),
     rule("verb", f"put|place {{what:target}} {{to:destination}} {NOT_GRAVE}", build=_in_its_place),
     rule("statement", f"you may put|place it {{to:destination}} {NOT_GRAVE}", build=_may_in_its_place),

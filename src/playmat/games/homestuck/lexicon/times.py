@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from playmat.games.homestuck.nodes.patterns import EarnsBoon, HasAttacked, IsRefreshedNow, PhaseBegins
+from playmat.games.homestuck.nodes.values import LastPlayed
 from playmat.games.homestuck.words.triggers import when_clause
 from playmat.lang.changes import Cannot, PhaseOnly
 from playmat.lang.clauses import Triggered
@@ -48,6 +49,8 @@ NEXT_PREP = (
 
 def _misses_a_refresh(what: Reference) -> Effect:
     """ "It does not refresh in its player's next Prep Phase"."""
+    if isinstance(what, LastPlayed):
+        raise Refused("whose next Prep Phase? Choose the card before, and say it of 'that card'")
     kept = PhaseOnly("prep", EachPlayer(), Cannot("refresh", what))
     return Give((kept,), Ending(PhaseBegins(("main",), ControllerOf(It()))))
 
@@ -163,6 +166,19 @@ LASTING = (
         "until the end of the|this main phase",
         Ending(PhaseBegins(AFTER_MAIN, EachPlayer())),
         read_only=True,
+    ),
+    rule(
+        "duration",
+        "until [the start of] {who:whose} next main phase",
+        build=lambda who: Ending(PhaseBegins(("main",), who)),
+        unbuild=lambda until: (
+            {"who": until.when.who}
+            if isinstance(until, Ending)
+            and isinstance(until.when, PhaseBegins)
+            and until == Ending(PhaseBegins(("main",), until.when.who))
+            else None
+        ),
+        cites=ENDS,
     ),
     rule(
         "statement",

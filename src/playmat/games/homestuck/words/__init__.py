@@ -82,6 +82,7 @@ from playmat.text.grammar.change import WHILE_SO
 from playmat.text.grammar.choosing import ONE_OF, chosen_by_others
 from playmat.text.grammar.chosen_once import CHOSEN_ONCE
 from playmat.text.grammar.clause import CLAUSES as FRAMES
+from playmat.text.grammar.control import THERE_ARE
 from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.different import TOLD_APART
 from playmat.text.grammar.doing import doing
@@ -95,6 +96,7 @@ from playmat.text.grammar.possessed import BY_MEANS, POSSESSED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.sentence import SENTENCES as MODAL
 from playmat.text.grammar.time import TIMES as WHEN
+from playmat.text.grammar.unless import IF_EACH_DOES
 from playmat.text.table import Table, citing, const, rule
 
 TOPICS = {
@@ -144,6 +146,7 @@ LINES = (
     *FIRST_PRICES,
     *CLAUSES,
     *REPLACEMENTS,
+    *IF_EACH_DOES,
     *citing(ENGLISH, TOPICS),
     *LASTING,
     *REFERENCES,
@@ -156,6 +159,7 @@ LINES = (
     *MEASURES,
     *COUNTS,
     *CONDITIONS,
+    THERE_ARE,
     *STATES,
     *PLACES,
     *MOVING,

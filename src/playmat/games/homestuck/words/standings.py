@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.lang.nodes import Comparison, Condition, Reference
+from playmat.lang.nodes import Comparison, Condition, Reference, Who
 from playmat.lang.nouns import Cards, Compare, IsA, Not, PlayerHas, PlayerHasAs
-from playmat.lang.values import Number, Opponents, ThatPlayer, You
+from playmat.lang.values import Holding, Number, Opponents, ThatPlayer, You
 from playmat.text.english.phrases import split, with_whose
+from playmat.text.grammar.quantity import Compared
 from playmat.text.table import Refused, const, rule
 
 NOT_SO: Mapping[str, Comparison] = {">": ">=", "<": "<="}
@@ -39,6 +40,16 @@ def opposite(condition: Condition) -> Condition:
     return Not(condition)
 
 
+def _has(who: Who, said: Compared, what: Holding) -> Condition:
+    return PlayerHas(who, what, said.comparison, said.value)
+
+
+def _un_has(condition: Any) -> Mapping[str, Any] | None:
+    if not isinstance(condition, PlayerHas) or condition.comparison == "=":
+        return None
+    return {"who": condition.who, "said": Compared(condition.comparison, condition.amount), "what": condition.what}
+
+
 STANDINGS = (
     const("holder", "you", You()),
     const("holder", "any|an opponent", Opponents(), cites=ANY_OPPONENT),
@@ -48,24 +59,8 @@ STANDINGS = (
     const("holding", "grist", "grist"),
     const("holding", "victory points", "victory points"),
     const("holding", "vp", "victory points", read_only=True),
-    rule("condition", "{who:holder} has/have {amount:count} or more {what:holding}", PlayerHas, comparison=">="),
-    rule("condition", "{who:holder} has/have [exactly] {amount:count} {what:holding}", PlayerHas, comparison="="),
-    rule(
-        "condition",
-        "{who:holder} has/have {amount:count} or ( less | fewer ) {what:holding}",
-        PlayerHas,
-        comparison="<=",
-    ),
-    rule(
-        "condition",
-        "{who:holder} have|has {amount:ATLEAST} {what:holding}",
-        build=lambda who, amount, what: PlayerHas(who, what, ">=", Number(amount)),
-    ),
-    rule(
-        "condition",
-        "{who:holder} have|has {amount:ATMOST} {what:holding}",
-        build=lambda who, amount, what: PlayerHas(who, what, "<=", Number(amount)),
-    ),
+    rule("condition", "{who:holder} has/have {amount:count} {what:holding}", PlayerHas, comparison="="),
+    rule("condition", "{who:holder} has/have {said:so much} {what:holding}", build=_has, unbuild=_un_has),
     rule(
         "condition",
         "{who:holder} have|has no {what:holding}",

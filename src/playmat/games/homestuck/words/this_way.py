@@ -18,7 +18,7 @@ from playmat.lang.values import (
 from playmat.text.grammar.so_many import amounts_on_cards
 from playmat.text.table import Refused, rule
 
-MARKS = "( immortality mark | immortality marks | mark | marks )"
+MARKS = ("( immortality mark | mark )", "( immortality marks | marks )")
 
 
 def _so_many_held(count: Value, what: Any) -> Value:
@@ -42,7 +42,7 @@ THIS_WAY = (
         unbuild=lambda value: {} if value == AmountThisWay() else None,
     ),
     rule("each named", "grist lost|stolen [in] this way", build=AmountThisWay),
-    *amounts_on_cards("( boon | boons )", "removed|discarded", lambda _: IsRidOfBoons(Cards())),
-    *amounts_on_cards(MARKS, "removed|discarded", lambda _: LosesMarks(Cards())),
-    *amounts_on_cards(MARKS, "put", lambda _: GainsMark(Cards())),
+    *amounts_on_cards("boon", "boons", "removed|discarded", lambda _: IsRidOfBoons(Cards())),
+    *amounts_on_cards(*MARKS, "removed|discarded", lambda _: LosesMarks(Cards())),
+    *amounts_on_cards(*MARKS, "put", lambda _: GainsMark(Cards())),
 )
