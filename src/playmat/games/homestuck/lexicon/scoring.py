@@ -75,10 +75,10 @@ IN_SCORE = (
         "( ( for | towards | to ) the|any|each|every score phase | in score phase "
         "| in|during each|every|any score phase "
         "| ( to | towards | for ) ( the | any | either | its|their player's | invading or defending "
-        "| invading and defending ) ( total | totals | total power | power total | power totals ) "
+        "| invading and defending ) ( total | totals | total power | power total | power totals | power | force ) "
         "[in|during the|any|each score phase] "
         "| ( to | towards | for ) ( [the|any] invading|defending | its|their player's [invading|defending] ) "
-        "( total | force | score ) [in|during the|any|each score phase] )",
+        "( total | power | force | score ) [in|during the|any|each score phase] )",
         EACH,
         read_only=True,
     ),
