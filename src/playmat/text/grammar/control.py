@@ -105,7 +105,10 @@ def _un_there_are(condition: Any) -> Mapping[str, Any] | None:
     counted = condition.left if isinstance(condition, Compare) else None
     if not isinstance(counted, Count) or condition.comparison == ">=" or condition.right == Number(0):
         return None
-    return {"said": Compared(condition.comparison, condition.right), "cards": counted.cards}
+    cards = counted.cards
+    if not isinstance(cards, Cards) or (cards.whose is not None and cards.zone == "play"):
+        return None  # said by who has them
+    return {"said": Compared(condition.comparison, condition.right), "cards": cards}
 
 
 THERE_ARE = rule(

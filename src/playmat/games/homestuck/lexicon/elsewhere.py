@@ -24,6 +24,7 @@ from playmat.text.grammar.hole import filled
 from playmat.text.table import Refused, rule
 
 NULLIFIED = "hs.ruling.ath.nullify-instead-clause"
+IT_IS = "( it|they is|are | its | that card|character is )"
 
 
 def destroyed(when: Pattern) -> Pattern:
@@ -111,12 +112,10 @@ ELSEWHERE = (
         unbuild=_un_nullified,
         cites=NULLIFIED,
     ),
-    rule(
-        "own clause", "when|whenever|if {when:would}, ( it|they is|are | its ) nullified instead [.]", build=nullified
-    ),
+    rule("own clause", f"when|whenever|if {{when:would}}, {IT_IS} nullified instead [.]", build=nullified),
     rule(
         "own clause",
-        f"when|whenever|if {{when:pattern}}, ( it|they is|are | its ) nullified ( instead | {NOT_DISCARDED} ) [.]",
+        f"when|whenever|if {{when:pattern}}, {IT_IS} nullified ( instead | {NOT_DISCARDED} ) [.]",
         build=nullified,
     ),
     rule(

@@ -37,6 +37,10 @@ def _has(what: Any, said: Compared) -> Condition:
     return PlayerHas(You(), what, said.comparison, said.value)
 
 
+def _has_at_least(what: Any, number: int) -> Condition:
+    return _has(what, Compared(">=", Number(number)))
+
+
 def _un_has(condition: Any) -> Mapping[str, Any] | None:
     if not isinstance(condition, PlayerHas) or condition.who != You():
         return None
@@ -246,6 +250,7 @@ PLAYERS = (
     # ---- what they have
     rule("player tail", f"{HAVE} no {{what:holding}}", build=_none, unbuild=_un_none),
     rule("player tail", f"{HAVE} {{said:so much}} {{what:holding}}", build=_has, unbuild=_un_has),
+    rule("player tail", f"{HAVE} {{number:ATLEAST}} {{what:holding}}", build=_has_at_least),
     rule(
         "player tail",
         f"{HAVE} {{comparison:more or less}} {{what:holding}} than you",

@@ -50,6 +50,7 @@ from playmat.lang.values import It, Number, This
 from playmat.text.english.sentences import joined
 from playmat.text.grammar.hole import innermost
 from playmat.text.grammar.instead import FOLLOWED, lasting
+from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, const, rule
 
@@ -116,7 +117,7 @@ def instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause:
         when = goes = from_hand(goes.cards, goes.whose)
     if isinstance(goes, GoesTo) and goes.to not in ("hand", "deck") and not _is_asked_of(goes):
         raise Refused("say from where: '… into your discard pile from play'")
-    if is_destruction(when) and effect == Nullify(It()):
+    if is_destruction(when) and isinstance(effect, Nullify) and isinstance(effect.what, It | Said):
         raise Refused  # another destination, not another deed
     if isinstance(effect, FlipCoin) and None in (effect.heads, effect.tails):
         raise Refused  # what is not replaced happens after all, and not apart from the others that leave with it

@@ -61,6 +61,14 @@ STANDINGS = (
     const("holding", "vp", "victory points", read_only=True),
     rule("condition", "{who:holder} has/have {amount:count} {what:holding}", PlayerHas, comparison="="),
     rule("condition", "{who:holder} has/have {said:so much} {what:holding}", build=_has, unbuild=_un_has),
+    *(
+        rule(
+            "condition",
+            f"{{who:holder}} have|has {{amount:{words}}} {{what:holding}}",
+            build=lambda who, amount, what, comparison=comparison: PlayerHas(who, what, comparison, Number(amount)),
+        )
+        for words, comparison in (("ATLEAST", ">="), ("ATMOST", "<="))
+    ),
     rule(
         "condition",
         "{who:holder} have|has no {what:holding}",
