@@ -39,7 +39,7 @@ from tests.laws.cases import published
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 SRC: Final = ROOT / "src/playmat"
-NOT_OF_PLAY: Final = {"words", "lexicon", "grammar", "nodes", "cards", "decks", "rules", "decklists", "workbooks"}
+NOT_OF_PLAY: Final = {"lexicon", "nodes", "cards", "decks", "rules", "decklists", "workbooks"}
 """Folders of the language of a game, of its cards, and of files of cards and decks."""
 OF_CARD_FILES: Final = {"columns.py", "rows.py", "sets.py", "soundness.py", "doubtful.py", "pointing.py"}
 SCENARIOS: Final = ("tests/rules", "tests/cards")

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from playmat.games.gamma.lexicon import TABLE as GAMMA
-from playmat.games.holosseum.grammar.table import TABLE as HOLOSSEUM
-from playmat.games.homestuck.words import TABLE as HOMESTUCK
+from playmat.games.gamma.lexicon.table import TABLE as GAMMA
+from playmat.games.holosseum.lexicon.table import TABLE as HOLOSSEUM
+from playmat.games.homestuck.lexicon.table import TABLE as HOMESTUCK
 from playmat.text import Reader
 
 TEXTS = Path(__file__).resolve().parent.parent / "tests/text"

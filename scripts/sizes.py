@@ -11,12 +11,10 @@ GAMES: Final = ("homestuck", "holosseum", "gamma")
 OWN: Final = (
     ("rules of play", "games/{}"),
     ("nodes", "games/{}/nodes"),
-    ("grammar", "games/{}/grammar"),
-    ("words", "games/{}/words"),
     ("lexicon", "games/{}/lexicon"),
     ("what is shown", "play/{}"),
 )
-APART: Final = ("grammar", "words", "nodes", "lexicon")
+APART: Final = ("nodes", "lexicon")
 """Rooms in a game's folder that are counted by themselves."""
 
 

@@ -147,10 +147,10 @@ def test_kept_sets_need_no_words(folder: Path) -> None:
     """The command that lists the games imports no game's words once the sets are kept, nor what others need."""
     code = (
         "import sys\nfrom playmat.cli import main\nmain(['games'], standalone_mode=False)\n"
-        "print([name for name in ('playmat.games.homestuck.words', 'playmat.games.holosseum.grammar', 'openpyxl', "
+        "print([name for name in ('playmat.games.homestuck.lexicon.table', 'playmat.games.gamma.lexicon', 'openpyxl', "
         "'litestar') if name in sys.modules])"
     )
-    for expected in ("['playmat.games.homestuck.words', 'playmat.games.holosseum.grammar']", "[]"):
+    for expected in ("['playmat.games.homestuck.lexicon.table', 'playmat.games.gamma.lexicon']", "[]"):
         done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
         assert expected == done.stdout.splitlines()[-1]
 

@@ -6,8 +6,8 @@ import pytest
 
 from scripts.sizes import HOUSE, lines
 
-WORDS = {"homestuck": 6_208, "holosseum": 3_172}
-"""Lines in a game's ``words``, which its ``lexicon`` is to take over; these figures may only fall."""
+LEXICON = {"homestuck": 14_950, "holosseum": 9_930, "gamma": 8_400}
+"""Lines in a game's ``lexicon``: what it says anew comes of shared grammar, or takes the place of older lines."""
 
 NAMED_AFTER_NOTHING = (
     "further",
@@ -23,13 +23,13 @@ NAMED_AFTER_NOTHING = (
 """Rooms that held what had no place, and are gone."""
 
 
-@pytest.mark.parametrize("game", WORDS)
-def test_words_only_become_fewer(game: str) -> None:
-    """What is said with a verb, a number or a time goes into the lexicon."""
-    assert lines(HOUSE / f"games/{game}/words") <= WORDS[game]
+@pytest.mark.parametrize("game", LEXICON)
+def test_lexicons_grow_no_more(game: str) -> None:
+    """They are far from the six hundred lines that were hoped for (docs/decisions/0330)."""
+    assert lines(HOUSE / f"games/{game}/lexicon") <= LEXICON[game]
 
 
-@pytest.mark.parametrize("of", ["games/*/words", "games/*/lexicon", "text/grammar"])
+@pytest.mark.parametrize("of", ["games/*/lexicon", "text/grammar"])
 def test_rooms_are_named_after_what_they_hold(of: str) -> None:
     """A line that fits nowhere wants a mechanism, not a room of its own."""
     rooms = {path.stem for path in HOUSE.glob(f"{of}/*.py")}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.homestuck.words import TABLE
+from playmat.games.homestuck.lexicon.table import TABLE
 from playmat.lang.clauses import Program
 from playmat.text import Reader, Reading
 

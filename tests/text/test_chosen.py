@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.games.homestuck.lexicon.table import TABLE
 from playmat.games.homestuck.nodes.changes import AddsPower
 from playmat.games.homestuck.nodes.clauses import Ability
 from playmat.games.homestuck.nodes.effects import IgnoreNext, MoveTo, Nullify, Rename
 from playmat.games.homestuck.nodes.nouns import IsHere, PowerIs
 from playmat.games.homestuck.nodes.places import AnyPlace, WhereAre
 from playmat.games.homestuck.nodes.values import Boons
-from playmat.games.homestuck.words import TABLE
 from playmat.lang.effects import (
     Arrange,
     Choose,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.holosseum.grammar.table import TABLE
+from playmat.games.holosseum.lexicon.table import TABLE
 from playmat.lang.nouns import Aimed, Choice
 from playmat.lang.values import Known
 from playmat.text import Reader

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.homestuck.words import TABLE
+from playmat.games.homestuck.lexicon.table import TABLE
 from playmat.text import Reader
 
 READER = Reader(TABLE)

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 import pytest
 
-from playmat.games.gamma.lexicon import TABLE as GAMMA
-from playmat.games.holosseum.grammar.table import TABLE as HOLOSSEUM
+from playmat.games.gamma.lexicon.table import TABLE as GAMMA
+from playmat.games.holosseum.lexicon.table import TABLE as HOLOSSEUM
 from playmat.lang.clauses import Triggered
 from playmat.lang.nodes import Pattern, Target, Who
 from playmat.lang.nouns import Cards

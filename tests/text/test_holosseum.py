@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from playmat.games.holosseum.grammar.table import TABLE
+from playmat.games.holosseum.lexicon.table import TABLE
 from playmat.text import Reader
 
 HERE = Path(__file__).parent / "holosseum"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.games.homestuck.lexicon.table import TABLE
 from playmat.games.homestuck.nodes.changes import (
     AbilityMayFail,
     AddsDraw,
@@ -38,7 +39,6 @@ from playmat.games.homestuck.nodes.nouns import (
 from playmat.games.homestuck.nodes.patterns import Destroys, EarnsBoon, IsRestored, IsTappedNow, TakesDamage
 from playmat.games.homestuck.nodes.places import Here, PlanetOf
 from playmat.games.homestuck.nodes.values import EnterCost
-from playmat.games.homestuck.words import TABLE
 from playmat.lang.changes import Cannot, CannotGainText, GainsText, LosesText
 from playmat.lang.clauses import Instead, Static, Triggered
 from playmat.lang.effects import Destroy, Discard, DrawCards, EachDoes, Give, IfDone, PutInDeck, Sequence

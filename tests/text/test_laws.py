@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from playmat.games.homestuck.words import TABLE
+from playmat.games.homestuck.lexicon.table import TABLE
 from playmat.text.table import ZERO_WIDTH, Capture, Element, Rule, Word
 from tests.text.homestuck import READER
 from tests.text.test_clauses import ABILITIES, CODES, EXECUTES, STATICS, TRIGGERS

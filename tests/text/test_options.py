@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.games.homestuck.lexicon.table import TABLE
 from playmat.games.homestuck.nodes.clauses import Option
 from playmat.games.homestuck.nodes.counters import GainGrist, LoseGrist, RemoveBoons
 from playmat.games.homestuck.nodes.effects import Refresh, SwapWith, Tap
 from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.games.homestuck.nodes.values import EnterCost
-from playmat.games.homestuck.words import TABLE
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import Destroy, Discard, IfDone, ReturnToHand, Sequence
 from playmat.lang.nodes import Clause, Kind

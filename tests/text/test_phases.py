@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.games.homestuck.lexicon.table import TABLE
 from playmat.games.homestuck.nodes.changes import AddsPower
 from playmat.games.homestuck.nodes.counters import GainGrist
 from playmat.games.homestuck.nodes.effects import MoveTo
 from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.games.homestuck.nodes.places import PlanetOf
-from playmat.games.homestuck.words import TABLE
 from playmat.lang.changes import PhaseOnly
 from playmat.lang.clauses import Static, Triggered
 from playmat.lang.effects import DrawCards, If

@@ -15,9 +15,9 @@ from msgspec.structs import replace
 
 from playmat.core.errors import CardError
 from playmat.games import phrasing
-from playmat.games.gamma.lexicon import TABLE as GAMMA
-from playmat.games.holosseum.grammar.table import TABLE as HOLOSSEUM
-from playmat.games.homestuck.words import TABLE as HOMESTUCK
+from playmat.games.gamma.lexicon.table import TABLE as GAMMA
+from playmat.games.holosseum.lexicon.table import TABLE as HOLOSSEUM
+from playmat.games.homestuck.lexicon.table import TABLE as HOMESTUCK
 from playmat.games.phrasing import load_phrasing
 from playmat.play.library import starter_set
 from playmat.text import Reader

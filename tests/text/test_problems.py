@@ -6,9 +6,9 @@ import contextlib
 
 import pytest
 
-from playmat.games.holosseum.grammar.table import TABLE as HOLOSSEUM
+from playmat.games.holosseum.lexicon.table import TABLE as HOLOSSEUM
+from playmat.games.homestuck.lexicon.table import TABLE
 from playmat.games.homestuck.nodes.clauses import Ability, Option
-from playmat.games.homestuck.words import TABLE
 from playmat.lang.clauses import Keyword, Static
 from playmat.play.library import starter_set
 from playmat.text import Reader, Reading, explain

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from playmat.games.holosseum.grammar.table import TABLE as HOLOSSEUM
-from playmat.games.homestuck.words import TABLE as HOMESTUCK
+from playmat.games.holosseum.lexicon.table import TABLE as HOLOSSEUM
+from playmat.games.homestuck.lexicon.table import TABLE as HOMESTUCK
 from playmat.lang.clauses import Program
 from playmat.text import Reader
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.games.homestuck.lexicon.table import TABLE
 from playmat.games.homestuck.sets import LANGUAGE
-from playmat.games.homestuck.words import TABLE
 from playmat.games.sets import CardSet
 from playmat.text import Reader
 from tests.published import published_folder

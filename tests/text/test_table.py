@@ -7,9 +7,9 @@ import weakref
 
 import pytest
 
-from playmat.games.holosseum.grammar.table import TABLE as HOLOSSEUM
+from playmat.games.holosseum.lexicon.table import TABLE as HOLOSSEUM
+from playmat.games.homestuck.lexicon.table import TABLE as HOMESTUCK
 from playmat.games.homestuck.nodes.counters import LoseGrist
-from playmat.games.homestuck.words import TABLE as HOMESTUCK
 from playmat.lang.effects import Destroy, DrawCards
 from playmat.lang.nouns import Cards
 from playmat.lang.values import Number

@@ -9,7 +9,7 @@ import pytest
 import playmat
 from playmat.games.decks import Deck, deck_of
 from playmat.games.holosseum.deck import check_deck
-from playmat.games.holosseum.grammar.table import TABLE
+from playmat.games.holosseum.lexicon.table import TABLE
 from playmat.lang.book import Face
 from playmat.lang.clauses import Program
 from playmat.lang.nodes import Kind

@@ -9,7 +9,7 @@ import pytest
 from playmat.core.errors import RulesError
 from playmat.games.decks import Deck, deck_of
 from playmat.games.holosseum.deck import DeckParameters, check_deck, deck_parameters
-from playmat.games.holosseum.grammar.table import TABLE
+from playmat.games.holosseum.lexicon.table import TABLE
 from playmat.games.holosseum.nodes.clauses import CopyLimit
 from playmat.lang.book import Face
 from playmat.lang.clauses import Program

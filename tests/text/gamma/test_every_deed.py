@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from playmat.games.gamma.lexicon import TABLE
+from playmat.games.gamma.lexicon.table import TABLE
 from playmat.lang.changes import Forbids
 from playmat.lang.clauses import Instead, Static, Triggered
 from playmat.lang.nodes import Clause

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.gamma.lexicon import TABLE
+from playmat.games.gamma.lexicon.table import TABLE
 from playmat.text import Reader
 
 READER = Reader(TABLE, ("Fry", "Salt"), ("Fish", "Human"))

@@ -10,7 +10,7 @@ from playmat.text.table import Table
 
 def words() -> Table:
     """The words of the game."""
-    from playmat.games.gamma.lexicon import TABLE  # noqa: PLC0415  (slow to import, and kept sets need none)
+    from playmat.games.gamma.lexicon.table import TABLE  # noqa: PLC0415  (slow to import, and kept sets need none)
 
     return TABLE
 

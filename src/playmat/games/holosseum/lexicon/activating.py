@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.grammar.clause import How
+from playmat.games.holosseum.lexicon.changes import CANNOT
+from playmat.games.holosseum.lexicon.clause_parts import How
+from playmat.games.holosseum.lexicon.playing import ANY_TURN, EACH, MAY, _of_it
 from playmat.games.holosseum.nodes.clauses import Activated
 from playmat.games.holosseum.nodes.rules import ActivatesOften, ActivatesOnAnyTurn
-from playmat.games.holosseum.words.changes import CANNOT
-from playmat.games.holosseum.words.playing import ANY_TURN, EACH, MAY, _of_it
 from playmat.lang.changes import Cannot
 from playmat.lang.nodes import Clause, Reference, Target
 from playmat.lang.nouns import Aimed, Choice, IsTurnOf

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from playmat.games.holosseum.grammar.clause import lasting
+from playmat.games.holosseum.lexicon.clause_parts import lasting
 from playmat.games.holosseum.nodes.changes import AddsDraws, AddsPlays
 from playmat.games.holosseum.nodes.clauses import StartsWith
 from playmat.games.holosseum.nodes.conditions import IsFirstTurn

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from playmat.games.holosseum.lexicon.clauses import OF_IT
 from playmat.games.holosseum.nodes.clauses import CopiesOf, CopiesOfOne, CopyLimit
-from playmat.games.holosseum.words.clauses import OF_IT
 from playmat.lang.nodes import Clause
 from playmat.lang.nouns import Cards, HasTag
 from playmat.text.english.phrases import with_whose, without_whose

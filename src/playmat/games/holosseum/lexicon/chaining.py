@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.holosseum.grammar.clause import lasting
+from playmat.games.holosseum.lexicon.changes import CANNOT, made_unchained
+from playmat.games.holosseum.lexicon.clause_parts import lasting
 from playmat.games.holosseum.lexicon.manners import EARLY
+from playmat.games.holosseum.lexicon.playing import MAY
 from playmat.games.holosseum.nodes.attacks import AttacksAtOnce
 from playmat.games.holosseum.nodes.rules import ActivatesEarly, BecomesChained, EntersWith, NeverUnchained
-from playmat.games.holosseum.words.changes import CANNOT, made_unchained
-from playmat.games.holosseum.words.playing import MAY
 from playmat.lang.changes import Cannot
 from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give, Watch

@@ -1,4 +1,4 @@
-"""What a text says of when, how often and under which condition it is so, in words that ``words`` does not have."""
+"""The parts of a card's text: what a Spell does, activated effects, triggers, lasting words, deck words."""
 
 from __future__ import annotations
 
@@ -8,290 +8,439 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.grammar.clause import How, lasting, triggered
-from playmat.games.holosseum.lexicon.manners import AS_SPELLS
-from playmat.games.holosseum.nodes.clauses import AnyTurn, StartsWith
-from playmat.games.holosseum.nodes.conditions import InAttackStep
-from playmat.games.holosseum.nodes.patterns import Recycles
-from playmat.games.holosseum.nodes.rules import LimitsPlays
-from playmat.games.holosseum.words.changes import CANNOT
-from playmat.lang.changes import Cannot, DealsExcess
-from playmat.lang.clauses import Triggered
-from playmat.lang.effects import AtOnce, Give, If, NameKind, NameNumber, NameTrait
-from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference, Target, Value, Who
-from playmat.lang.nouns import Aimed, Cards, Compare, Holds, IsTurnOf, Not
-from playmat.lang.patterns import BecomesSo, DealsDamage, Enters, Phase
-from playmat.lang.values import (
-    Count,
-    EachPlayer,
-    EventAmount,
-    HandSize,
-    Number,
-    Opponents,
-    ThatPlayer,
-    This,
-    Together,
-    You,
+from playmat.games.holosseum.lexicon.clause_parts import (
+    How,
+    activated,
+    lasting,
+    one_clause,
+    triggered,
+    un_one_clause,
+    unactivated,
 )
-from playmat.text.english.phrases import Nothing, Of, noun_pieces, piece
-from playmat.text.grammar.change import of_those_that
-from playmat.text.grammar.control import sides
-from playmat.text.grammar.state import STATES, the_only_player
-from playmat.text.grammar.time import later
-from playmat.text.rewrite import has_any, replaced
-from playmat.text.table import Refused, const, read_only, rule
+from playmat.games.holosseum.lexicon.manners import AS_SPELLS, COUNTED, FREELY, USE
+from playmat.games.holosseum.nodes.clauses import Activated, AnyTurn, FreePlay
+from playmat.lang.clauses import Cast, Keyword, PlayOnly, Static, Triggered
+from playmat.lang.effects import Either
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value
+from playmat.lang.nouns import Aimed, IsTurnOf, Not
+from playmat.lang.patterns import Phase
+from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, Opponents, You
+from playmat.text.grammar.clause import nth_time
+from playmat.text.grammar.condition import asked
+from playmat.text.grammar.naming import goes_on_about
+from playmat.text.grammar.past import times
+from playmat.text.grammar.phases import phases
+from playmat.text.grammar.quantity import where_x
+from playmat.text.grammar.time import behind
+from playmat.text.rewrite import has_any
+from playmat.text.table import Refused, const, rule
 
-SAID_AT_ONCE = (NameKind, NameNumber, NameTrait)
-"""What a player only says, for the other texts of the card to speak of."""
-
-
-def _unless(change: Change, condition: Condition) -> Clause:
-    """ "Can only attack if …": cannot, unless that is so."""
-    return lasting((change,), Not(condition))
-
-
-def _successful(by: Any) -> Pattern:
-    """An attack is successful that deals damage to the player (holo.r.successful-attack)."""
-    return DealsDamage(by, EachPlayer(), in_attack=True)
-
-
-def _as_it_enters(it: Reference, effect: Effect) -> Clause:
-    """ "As this Entity enters the Arena, name a card": nobody can respond before that is said."""
-    if it != This() or not isinstance(effect, SAID_AT_ONCE):
-        raise Refused("what is done 'as' it enters is only named: say 'when it enters the Arena'")
-    return Triggered(Enters(This()), AtOnce(effect))
+# ---- what is announced
 
 
-def _un_as_it_enters(clause: Any) -> Mapping[str, Any] | None:
-    own = isinstance(clause, Triggered) and isinstance(clause.effect, AtOnce)
-    return {"it": This(), "effect": clause.effect.effect} if own else None
+def _cast(effect: Effect) -> Clause:
+    return Cast(effect)
 
 
-def _if_ever(when: Pattern, effect: Effect) -> Clause:
-    """ "If this Entity is blocked, draw a card" waits for that to happen."""
-    if isinstance(effect, Give) and effect.until == "forever":
-        raise Refused  # "if this Entity is blocked, it gets +1 Attack": as long as it is
-    return triggered(when, effect)
-
-
-def _once_so(when: Pattern, effect: Effect) -> Clause:
-    """ "When your opponent has no cards in hand, they …": "they" are the only player who is spoken of."""
-    if has_any(effect, ThatPlayer):
-        who = the_only_player(when)
-        if not isinstance(who, Opponents):
-            raise Refused
-        effect = replaced(effect, ThatPlayer(), who)
-    return triggered(when, effect)
-
-
-def _un_once_so(clause: Any) -> Mapping[str, Any] | None:
-    own = isinstance(clause, Triggered) and isinstance(clause.when, BecomesSo) and clause.condition is None
-    return {"when": clause.when, "effect": clause.effect} if own else None
-
-
-def _spell_of(who: Who, before: tuple[Any, ...] = ()) -> tuple[Any, ...]:
-    """What lies on the Stack belongs to whoever played it."""
-    return noun_pieces(before, ("spell",), (Of(who),))
-
-
-def _cannot_attack_you(of: Target) -> Change:
-    """Only the other player's attack."""
-    if not isinstance(of, Cards) or of.whose not in (None, Opponents()) or of.zone != "play":
-        raise Refused
-    return Cannot("attack", msgspec.structs.replace(of, whose=Opponents()))
-
-
-def _but_if(effect: Effect, condition: Condition) -> Effect:
-    """Done where that is not so."""
-    return If(Not(condition), effect)
-
-
-ON_THEIRS = How(any_turn=True, condition=IsTurnOf(Opponents()))
-
-
-def _limits_on(who: Who, number: Value, cards: Cards, on_turn_of: Who) -> Change:
-    """On their own turn players may play two cards, on another's two Spells: "on your turn" is one of these."""
-    if not isinstance(number, Number) or cards.zone != "play" or cards.whose is not None:
-        raise Refused
-    if on_turn_of == ThatPlayer() and who == You():
-        raise Refused  # "you can play only one card on their turn": nobody was spoken of yet
-    return LimitsPlays(who, number.number, cards, on_turn_of)
-
-
-def _unlimits_on(change: Any) -> Mapping[str, Any] | None:
-    if not isinstance(change, LimitsPlays) or change.on_turn_of is None:
+def _uncast(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Cast) or _is_own_choice(clause.effect) or clause.price is not None:
         return None
-    shown = {"who": change.who, "number": Number(change.number), "cards": change.cards}
-    return {**shown, "on_turn_of": change.on_turn_of}
+    return {"effect": clause.effect}
 
 
-def _opening_hand(cards: int) -> Clause:
-    return StartsWith(cards=cards)
+def _is_own_choice(effect: Effect) -> bool:
+    """Whether all that a Spell does is one of several things, of which its player chooses."""
+    return isinstance(effect, Either) and effect.who == You()
 
 
-def _and_that(effect: Effect, rest: Target) -> Effect:
-    """ "Destroy this Entity and target Power": both at once."""
-    what = getattr(effect, "what", None)
-    if not isinstance(what, Reference | Aimed) or isinstance(what, Together):
+def _priced(price: Effect, effect: Effect) -> Clause:
+    if has_any(price, Aimed, AimedPlayer):
         raise Refused
-    if isinstance(what, Aimed) and what.most != Number(1):
+    return Cast(effect, price)
+
+
+def _unpriced(clause: Any) -> Mapping[str, Any] | None:
+    own = isinstance(clause, Cast) and clause.price is not None
+    return {"price": clause.price, "effect": clause.effect} if own else None
+
+
+def _choose_one(effect: Effect) -> Clause:
+    if not _is_own_choice(effect):
         raise Refused
-    return msgspec.structs.replace(effect, what=Together((what, rest)))
+    return Cast(effect)
 
 
-def _un_and_that(effect: Any) -> Mapping[str, Any] | None:
-    what = getattr(effect, "what", None)
-    two = what.targets if isinstance(what, Together) and len(what.targets) == 2 else None
-    if two is None or not isinstance(two[1], Aimed):
+def _unchoose_one(clause: Any) -> Mapping[str, Any] | None:
+    own = isinstance(clause, Cast) and _is_own_choice(clause.effect) and clause.price is None
+    return {"effect": clause.effect} if own else None
+
+
+def _limited(clause: Clause, limit: How) -> Clause:
+    """What is said apart of when and how often an effect may be activated."""
+    assert isinstance(clause, Activated)
+    if clause.condition is not None or clause.any_turn or clause.times != 1:
+        raise Refused
+    return msgspec.structs.replace(clause, times=limit.times, any_turn=limit.any_turn, condition=limit.condition)
+
+
+def _times(number: int) -> int:
+    if number < 2:
+        raise Refused
+    return number
+
+
+def _untimes(number: Any) -> Mapping[str, Any] | None:
+    return {"number": number} if isinstance(number, int) and number > 2 else None
+
+
+# ---- triggers and replacements
+
+
+def _unwhen(clause: Any, *, moment: bool) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Triggered) or isinstance(clause.when, Phase) is not moment:
         return None
-    return {"effect": msgspec.structs.replace(effect, what=two[0]), "rest": two[1]}
+    shown: dict[str, Any] = {"when": clause.when, "effect": clause.effect}
+    return shown if clause.condition is None else {**shown, "condition": clause.condition}
 
 
-def _is_empty(whose: Who, zone: str) -> Condition:
-    """No card lies there."""
-    left = HandSize(whose) if zone == "hand" else Count(Cards((), whose, (), zone))
-    return Compare(left, "=", Number(0))
+def _nth_time(number: int, when: Pattern, effect: Effect) -> Clause:
+    return triggered(nth_time(when, number), effect)
 
 
-def _while_it_is(changes: tuple[Change, ...], state: tuple[Filter, ...]) -> Clause:
-    """ "While attacking, this Entity has …": the one card of which all that is said."""
-    if {getattr(change, "of", None) for change in changes} != {This()}:
-        raise Refused("while which of them is so?")
-    return lasting(changes, Holds(This(), state))
+# ---- lasting words
 
 
-def _cannot_target(by: Who, of: Target, *, means: Any) -> Change:
-    """Players cannot declare it as a target: of anything, or of Spells alone."""
-    return Cannot("choose", of, None if isinstance(by, EachPlayer) else by, means=means)
+MY_TURN, THEIRS = IsTurnOf(You()), IsTurnOf(Opponents())
+AT_END = Phase("turn", EachPlayer(), "end")
+WHILE = "( while | as long as )"
+
+
+def _unless(changes: tuple[Change, ...], condition: Condition) -> Clause:
+    return lasting(changes, Not(condition))
+
+
+def _ununless(clause: Any) -> Mapping[str, Any] | None:
+    own = isinstance(clause, Static) and isinstance(clause.condition, Not) and clause.condition != Not(MY_TURN)
+    return {"changes": clause.changes, "condition": clause.condition.condition} if own else None
+
+
+def _unlasting(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Static):
+        return None
+    shown: dict[str, Any] = {"changes": clause.changes}
+    return shown if clause.condition is None else {**shown, "condition": clause.condition}
+
+
+def _alone(change: Change, condition: Condition | None = None) -> Clause:
+    return lasting((change,), condition)
+
+
+def _unalone(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Static) or len(clause.changes) != 1:
+        return None
+    shown: dict[str, Any] = {"change": clause.changes[0]}
+    return shown if clause.condition is None else {**shown, "condition": clause.condition}
+
+
+def _un_alone_unless(clause: Any) -> Mapping[str, Any] | None:
+    shown = _ununless(clause)
+    if shown is None or len(shown["changes"]) != 1:
+        return None
+    return {"change": shown["changes"][0], "condition": shown["condition"]}
+
+
+def _two(first: Clause, rest: tuple[Clause, ...], kind: str = "") -> tuple[Clause, ...]:
+    """Sentences that follow each other without a stroke are clauses of their own where nothing joins them; "Unchained"
+    behind another one may be said of what that speaks of.
+    """
+    if isinstance(rest[0], Keyword) or goes_on_about(first, rest[0]):
+        raise Refused
+    return (*one_clause(first, kind), *rest)
+
+
+def _once_reached(when: Pattern, effect: Effect, kind: str) -> tuple[Clause, ...]:
+    """Of counters on the card itself, where its text begins so."""
+    return one_clause(triggered(when, effect), kind)
+
+
+def _permanent(kind: str) -> tuple[Any, ...]:
+    """A kind of card that stays: its clauses are those of every card."""
+    return (
+        rule(
+            f"{kind} clause",
+            "{clause:own clause}",
+            build=partial(one_clause, kind=kind),
+            unbuild=partial(un_one_clause, kind=kind),
+        ),
+        rule(
+            f"{kind} clause",
+            "when|whenever {when:counted state}, {effect:effects}",
+            build=partial(_once_reached, kind=kind),
+        ),
+        rule(f"{kind} clause", f"{{first:own clause}} {{rest:{kind} clause}}", build=partial(_two, kind=kind)),
+    )
+
+
+FREE = f"[playing] this card|entity|power|spell {FREELY}"
+
+
+def _play_only(condition: Condition) -> Clause:
+    """What is asked as the card is played says nothing of "it"."""
+    if has_any(condition, It):
+        raise Refused
+    return PlayOnly(condition)
+
+
+PLAY = "[you can|may] play [this] [card|entity|power|spell]"
+OF_IT = "this card|entity|power|spell"
+
+
+ITS_EFFECT = "[( effect | ability | text | card | entity | power | entity 's effect | power 's effect )]"
+WITHOUT_COUNTING = f"you can|may play {OF_IT} without it counting toward|towards|against {COUNTED}"
+
+
+def _limit(number: Value) -> int:
+    if not isinstance(number, Number):
+        raise Refused
+    return number.number
+
+
+def _unlimit(number: Any) -> Mapping[str, Any] | None:
+    return {"number": Number(number)} if isinstance(number, int) else None
 
 
 CLAUSES = (
-    const("activation", "activated", How(), read_only=True),
-    const(
-        "activation",
-        "once ( on your turn | during your turn | on each of your turns | each of your turns | per turn on your turn )",
-        How(at_will=True),
-        read_only=True,
-    ),
-    rule("own clause", "{change:only so} if|while|when {condition:condition} [.]", build=_unless),
-    rule("condition", "{whose:whose} {zone:pile} is|are empty", build=_is_empty),
-    rule("condition", "you have no cards in your {zone:pile}", build=lambda zone: _is_empty(You(), zone)),
-    rule("moment", "after you finish your draw step", build=lambda: Phase("draw", You(), "end")),
-    rule("moment", "after your opponent finishes their draw step", build=lambda: Phase("draw", Opponents(), "end")),
-    *(
-        line
-        for words, moment in (
-            ("after blockers ( are | have been ) declared", "blocks"),
-            ("after ( attack damage | combat damage | damage ) ( is | has been ) dealt", "damage"),
-        )
-        for line in (
-            rule("moment", f"{words} on|during {{whose:whose}} turn", Phase, phase="attack", moment=moment),
-            const("moment", words, Phase("attack", EachPlayer(), moment), read_only=True),  # type: ignore[arg-type]
-            later(words, Phase("attack", EachPlayer(), moment), "end of turn"),  # type: ignore[arg-type]
-        )
-    ),
-    rule(
-        "change",
-        f"{{who:drawers}} {CANNOT} play more than {{number:count}} {{cards:some}} on|during {{on_turn_of:turns of}}",
-        build=_limits_on,
-        unbuild=_unlimits_on,
-    ),
-    rule(
-        "change",
-        "{who:drawers} ( can only | may only ) play {number:count} {cards:some} on|during {on_turn_of:turns of}",
-        build=_limits_on,
-    ),
-    rule(
-        "change",
-        "{who:drawers} ( can | may ) play only {number:count} {cards:some} on|during {on_turn_of:turns of}",
-        build=_limits_on,
-    ),
-    const("turns of", "( each of their [own] turns | their [own] turn )", ThatPlayer()),
-    rule("turns of", "{_:whose} turn"),
-    const("turns of", "each of your turns", You(), read_only=True),
-    const("turns of", "each of your opponent's turns", Opponents(), read_only=True),
-    const(
-        "deck clause",
-        f"this card|entity|power may be played on|during your opponent's turn {AS_SPELLS} [.]",
-        AnyTurn(),
-        read_only=True,
-    ),
-    rule("own clause", "you start|begin the game with an opening hand of {cards:limit} cards [.]", build=_opening_hand),
-    rule("own clause", "your opening hand has {cards:limit} cards [.]", build=_opening_hand),
-    rule("limit of use", "once each|every|per turn", build=How),
-    rule("limit of use", "on|during|in your attack step", build=lambda: How(condition=InAttackStep(You()))),
-    rule("activation", "activate {(} only on|during your opponent's turn {)}", build=lambda: ON_THEIRS),
-    rule("activation", "activate {(} only if {condition:condition} {)}", How),
-    rule("statement", "{effect:deed} unless {condition:condition}", build=_but_if),
-    # ---- and another one that is aimed at
-    rule("verb", "{effect:verb} and {rest:one aimed at}", build=_and_that, unbuild=_un_and_that),
-    # ---- while it does what cards do
-    rule("change", "{change:change} while|if|when {state:state}", build=of_those_that),
-    *(
-        rule("own clause", words, build=_while_it_is)
-        for words in (
-            "while {state:state}, {changes:changes} [.]",
-            "{changes:changes} while|when {state:state} [.]",
-        )
-    ),
-    *read_only(*sides("you have", You()), *sides("your opponent has", Opponents())),
-    rule("change", f"{{by:drawers}} {CANNOT} target {{of:target}}", build=partial(_cannot_target, means="any")),
-    rule(
-        "change",
-        f"{{by:drawers}} {CANNOT} target {{of:target}} with|by spells",
-        build=partial(_cannot_target, means="spell"),
-    ),
-    rule(
-        "change",
-        f"{{by:spells of}} {CANNOT} target {{of:target}}",
-        build=lambda by, of: _cannot_target(by, of, means="spell"),
-    ),
-    const("spells of", "spells", EachPlayer()),
-    const("spells of", "( spells your opponent plays|controls | your opponent's spells )", Opponents()),
-    const("damaged player", "players", EachPlayer(), read_only=True),
+    *_permanent("entity"),
+    *_permanent("power"),
+    *_permanent("runner"),
     *(
         rule(
-            "noun",
-            f"[{{before:adjectives}}] spell {words}",
-            build=partial(_spell_of, who=who),
+            "spell clause",
+            f"{{clause:{name} clause}}",
+            build=partial(one_clause, kind="spell"),
+            unbuild=partial(un_one_clause, kind="spell"),
         )
-        for words, who in (
-            ("your opponent ( played | has played )", Opponents()),
-            ("you ( played | have played )", You()),
+        for name in ("deck", "cast")
+    ),
+    rule("spell clause", "{first:deck clause} {rest:spell clause}", build=partial(_two, kind="spell")),
+    rule("cast clause", "{effect:effects}", build=_cast, unbuild=_uncast),
+    rule("cast clause", "choose one - {effect:modes}", build=_choose_one, unbuild=_unchoose_one),
+    rule("cast clause", "{price:deed} {c:COLON} {effect:effects}", build=_priced),
+    rule(
+        "cast clause",
+        "as an additional cost to play this card|spell, {price:verb} . {effect:effects}",
+        build=_priced,
+        unbuild=_unpriced,
+    ),
+    *(
+        rule("cast clause", f"{words} {{price:verb}} . {{effect:effects}}", build=_priced)
+        for words in (
+            "as an additional cost to play this, [you must]",
+            "to play this card|spell, [you must] [first]",
+            "to play this, [you must] [first]",
         )
     ),
-    piece("postmod", "on the arena", Nothing("in play"), read_only=True),
-    rule("own clause", "if {when:event}, {effect:effects}", build=_if_ever),
+    rule("own clause", "{_:deck clause}"),
+    const("own clause", "unchained [.]", Keyword("Unchained"), cites="holo.4-1.unchained"),
+    # ---- activated effects
+    rule("activation", "activate [{times:often} each|every turn] [only if {condition:condition}]", How, any_turn=False),
+    rule(
+        "activation",
+        "activate [{times:often} each turn] on any turn [only if {condition:condition}]",
+        How,
+        any_turn=True,
+        cites="holo.4-2.text-may-relax",
+    ),
+    rule(
+        "activation",
+        "activate [this [power|entity|card|effect|ability]] only on|during your opponent's turn",
+        build=lambda: How(any_turn=True, condition=THEIRS),
+    ),
+    rule(
+        "own clause",
+        "{how:activation}: {effect:effects}",
+        build=activated,
+        unbuild=lambda clause: unactivated(clause, priced=False),
+        cites="holo.4-2.once-per-turn",
+    ),
+    rule(
+        "own clause",
+        "{how:activation} {c:COMMA} {price:verb}: {effect:effects}",
+        build=activated,
+        unbuild=lambda clause: unactivated(clause, priced=True),
+        cites="holo.4-2.once-per-turn",
+    ),
+    rule("own clause", "{how:activation} {(} {price:deed} {)} : {effect:effects}", build=activated),
+    rule(
+        "own clause",
+        "{price:deed} {c:COLON} {effect:effects}",
+        build=lambda price, effect: activated(How(), effect, price),
+    ),
+    *(
+        rule("own clause", words, build=_limited)
+        for this in (
+            f"[you may|can] activate this {ITS_EFFECT} only {{limit:limit of use}}",
+            f"[you may|can] ( activate | {USE} ) only {{limit:limit of use}}",
+            f"you may|can only {USE} {{limit:limit of use}}",
+        )
+        for words in (f"{{clause:use}} {this} [.]", f"{this} . {{clause:use}}")
+    ),
+    rule("use", "{how:activation}: {effect:effects}", build=activated),
+    rule("use", "{how:activation} {c:COMMA} {price:verb}: {effect:effects}", build=activated),
+    rule("use", "{price:deed} {c:COLON} {effect:effects}", build=lambda price, effect: activated(How(), effect, price)),
+    rule("limit of use", "if {condition:condition}", How),
+    rule("limit of use", "on|during your turn", build=lambda: How(condition=MY_TURN)),
+    rule("limit of use", "on|during your opponent's turn", build=lambda: How(any_turn=True, condition=THEIRS)),
+    rule("limit of use", "{times:often} each|every|per turn", How),
+    rule(
+        "own clause",
+        "activate: {effect:effects} this counts as playing a card [.]",
+        build=lambda effect: Activated(effect, counts=True),
+        unbuild=lambda clause: (
+            {"effect": clause.effect}
+            if isinstance(clause, Activated) and clause == Activated(clause.effect, counts=True)
+            else None
+        ),
+        cites="holo.2-3.activation-may-count",
+    ),
+    const(
+        "activation",
+        "( once per turn | once each turn | once a turn )",
+        How(at_will=True),
+        cites="holo.4-2.once-per-turn",
+        read_only=True,
+    ),
+    const(
+        "activation",
+        "( twice per turn | twice each turn | twice a turn )",
+        How(times=2, at_will=True),
+        read_only=True,
+    ),
+    const("often", "once", 1, read_only=True),
+    const("often", "twice", 2),
+    rule("often", "{number:NUMBER} times", build=_times, unbuild=_untimes),
+    # ---- triggers
+    rule(
+        "own clause",
+        "when|whenever {when:event}, {effect:effects}",
+        build=triggered,
+        unbuild=lambda clause: _unwhen(clause, moment=False) if getattr(clause, "condition", 1) is None else None,
+        cites="holo.2-7.abilities-on-stack",
+    ),
+    rule(
+        "own clause",
+        "when|whenever {when:event}, if {condition:condition}, {effect:effects}",
+        build=triggered,
+        unbuild=lambda clause: _unwhen(clause, moment=False) if getattr(clause, "condition", None) else None,
+    ),
+    rule(
+        "own clause",
+        "{when:moment}, {effect:effects}",
+        build=triggered,
+        unbuild=lambda clause: _unwhen(clause, moment=True) if getattr(clause, "condition", 1) is None else None,
+    ),
+    rule(
+        "own clause",
+        "{when:moment}, if {condition:condition}, {effect:effects}",
+        build=triggered,
+        unbuild=lambda clause: _unwhen(clause, moment=True) if getattr(clause, "condition", None) else None,
+    ),
+    *(
+        rule("own clause", f"{words} {{effect:asked deed}} [.]", build=triggered)
+        for words in ("when|whenever {when:event},", "{when:moment},")
+    ),
+    rule("asked deed", "{effect:statement} if {condition:condition}", build=asked),
     *(
         rule(
             "own clause",
-            f"as {{it:reference}} {words}, {{effect:effects}}",
-            build=_as_it_enters,
-            unbuild=_un_as_it_enters,
+            f"at the end of a|each|any turn in which {{when:{past}}}, {{effect:effects}}",
+            build=lambda when, effect, number=number: triggered(AT_END, effect, times(when, *number)),
         )
-        for words in ("enters the arena", "enters", "enters play", "is put onto the arena")
+        for past, number in (("past", (">=", Number(1))), ("negative past", ("=", Number(0))))
     ),
-    rule("own clause", "if {condition:condition} {when:moment}, {effect:effects}", build=triggered),
-    rule("change", f"{{of:those cards}} {CANNOT} attack you", build=_cannot_attack_you),
-    rule("own clause", "when|whenever {when:state of things}, {effect:effects}", build=_once_so, unbuild=_un_once_so),
-    rule("its clause", "when|whenever {when:its state}, {effect:effects}", build=triggered),
-    *STATES,
-    const(
-        "event",
-        "you shuffle your grave ( to become | to make | to form | into ) ( a | your | ) [new] deck",
-        Recycles(You()),
-        read_only=True,
-    ),
-    const("event", "you recycle your grave|deck", Recycles(You()), read_only=True),
-    rule("event", "{by:reference} 's attack is successful", build=_successful),
-    rule("event", "( the | an ) attack of {by:those} is successful", build=_successful),
+    *behind(triggered),
+    *phases({"draw step": "draw", "attack step": "attack"}),
+    rule("own clause", "the {number:ordinal} time {when:event} each|every turn, {effect:effects}", build=_nth_time),
+    rule("own clause", "the {number:ordinal} time each|every turn {when:event}, {effect:effects}", build=_nth_time),
+    # ---- lasting words
     rule(
-        "change",
-        "when {of:target} is|are blocked, any|all [attack] damage it deals ( beyond | in excess of | above ) "
-        "( the blocker's | the blocking entity's ) health is [also] dealt to the defending player",
-        DealsExcess,
-        read_only=True,
+        "own clause",
+        "{changes:changes} [.]",
+        build=lasting,
+        unbuild=lambda clause: _unlasting(clause) if getattr(clause, "condition", 1) is None else None,
     ),
-    const("life amount", "( the same | that ) amount [of life]", EventAmount(), read_only=True),
-    const("damage amount", "( the same | that ) amount [of damage]", EventAmount(), read_only=True),
+    rule(
+        "own clause",
+        f"{WHILE} {{condition:condition}}, {{changes:changes}} [.]",
+        build=lasting,
+        unbuild=lambda clause: _unlasting(clause) if getattr(clause, "condition", None) else None,
+    ),
+    rule(
+        "own clause",
+        "{change:lasting change} [.]",
+        build=_alone,
+        unbuild=lambda clause: _unalone(clause) if getattr(clause, "condition", 1) is None else None,
+    ),
+    rule(
+        "own clause",
+        f"{WHILE} {{condition:condition}}, {{change:lasting change}} [.]",
+        build=_alone,
+        unbuild=lambda clause: _unalone(clause) if getattr(clause, "condition", None) else None,
+    ),
+    rule("own clause", f"{{changes:changes}} {WHILE} {{condition:condition}} [.]", build=lasting),
+    rule(
+        "own clause",
+        "{changes:changes} where X is {value:value} [.]",
+        build=lambda changes, value: lasting(where_x(value, changes)),
+    ),
+    rule("own clause", "if {condition:condition}, {change:lasting change} [.]", build=_alone),
+    rule("own clause", "{changes:changes} if {condition:condition} [.]", build=lasting),
+    rule("own clause", "if {condition:condition}, {changes:changes} [.]", build=lasting),
+    rule("own clause", f"{{change:lasting change}} {WHILE} {{condition:condition}} [.]", build=_alone),
+    rule("own clause", "{change:lasting change} if {condition:condition} [.]", build=_alone),
+    rule(
+        "own clause",
+        "{change:lasting change} unless {condition:condition} [.]",
+        build=lambda change, condition: _unless((change,), condition),
+        unbuild=_un_alone_unless,
+    ),
+    rule("own clause", "{changes:changes} unless {condition:condition} [.]", build=_unless, unbuild=_ununless),
+    *(
+        rule("own clause", words, build=partial(lasting, condition=when))
+        for whose, when in (("your", MY_TURN), ("your opponent's", THEIRS))
+        for words in (
+            f"during|on {whose} turn, {{changes:changes}} [.]",
+            f"{{changes:changes}} during|on {whose} turn [.]",
+        )
+    ),
+    rule("granted", '{"} {clause:own clause} {"}', build=one_clause, unbuild=un_one_clause),
+    # ---- playing
+    rule("limit", "{number:count}", build=_limit, unbuild=_unlimit),
+    const(
+        "deck clause",
+        f"you may play this card|entity|power on|during your opponent's turn {AS_SPELLS} [.]",
+        AnyTurn(),
+        cites="holo.5-1.power-own-turn",
+    ),
+    rule(
+        "deck clause",
+        "play this card only if {condition:condition} [.]",
+        build=_play_only,
+        unbuild=lambda clause: {"condition": clause.condition} if isinstance(clause, PlayOnly) else None,
+        cites="holo.3-1.card-beats-rule",
+    ),
+    rule("deck clause", f"{PLAY} only if {{condition:condition}} [.]", build=_play_only),
+    rule("deck clause", f"{PLAY} only while {{condition:condition}} [.]", build=_play_only),
+    rule("deck clause", f"you can|may only play {OF_IT} if|while|when {{condition:condition}} [.]", build=_play_only),
+    rule("deck clause", f"{WITHOUT_COUNTING} if|while {{condition:condition}} [.]", FreePlay, read_only=True),
+    const("deck clause", f"{WITHOUT_COUNTING} [.]", FreePlay(), read_only=True),
+    rule("deck clause", f"{PLAY} only on|during your turn [.]", build=lambda: PlayOnly(MY_TURN)),
+    rule("deck clause", f"{PLAY} only on|during your opponent's turn [.]", build=lambda: PlayOnly(THEIRS)),
+    rule(
+        "deck clause",
+        "( you can't play | you cannot play ) this card|entity|power|spell unless {condition:condition} [.]",
+        build=_play_only,
+    ),
+    const("deck clause", f"{FREE} [.]", FreePlay()),
+    rule("deck clause", f"if {{condition:condition}}, {FREE} [.]", FreePlay),
 )

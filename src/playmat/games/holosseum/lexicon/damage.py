@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.grammar.replacement import instead
+from playmat.games.holosseum.lexicon.replacement import instead
 from playmat.games.holosseum.nodes.changes import AddsDamage
 from playmat.games.holosseum.nodes.effects import RedirectDamage
 from playmat.games.holosseum.nodes.rules import DoublesDamage, HalvesDamage, MoreDamageTo

@@ -1,103 +1,439 @@
-"""What is done in words that no verb's entry makes: said once, for every kind of card."""
+"""What cards do: damage, life, destroying, drawing, searching, the Stack, the Arena."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.holosseum.lexicon.places import PLACES
-from playmat.games.holosseum.nodes.attacks import AttacksAtOnce
-from playmat.games.holosseum.nodes.effects import RemoveFromAttack, WinGame
-from playmat.lang.effects import Choose, Discard, DrawUntil, Either, Give, May, Sequence
-from playmat.lang.nodes import Effect, Target, Who
-from playmat.lang.nouns import Choice
-from playmat.lang.values import EachPlayer, HandSize, It, Number, Opponents, ThatPlayer, This, You
-from playmat.text.grammar.elision import of_theirs
-from playmat.text.grammar.moving import LOOKED, Destination
-from playmat.text.table import Refused, const, rule
+import msgspec
 
-
-def _may_attack(of: Target) -> Effect:
-    return Give((AttacksAtOnce(of),), "end of turn")
-
-
-def _in_piles(who: Who, to: Destination, rest: Destination) -> Effect:
-    """Another player says which of the cards that were seen go together; then it is said which of the two piles goes
-    where. Either pile may be empty.
-    """
-    if isinstance(who, You | EachPlayer):
-        raise Refused
-    taken, left = It(), LOOKED
-    one = Sequence((PLACES.deed(taken, to), PLACES.deed(left, rest)))
-    other = Sequence((PLACES.deed(taken, rest), PLACES.deed(left, to)))
-    return Sequence((Choose(Choice(LOOKED, Number(0), None, who)), Either((one, other))))
-
-
-def _un_in_piles(effect: Any) -> Mapping[str, Any] | None:
-    steps = effect.effects if isinstance(effect, Sequence) and len(effect.effects) == 2 else (None, None)
-    what = steps[0].what if isinstance(steps[0], Choose) else None
-    if not isinstance(what, Choice) or what.chooser is None or not isinstance(steps[1], Either):
-        return None
-    first = steps[1].effects[0]
-    went = [PLACES.undeed(step) for step in first.effects] if isinstance(first, Sequence) else []
-    if len(went) != 2 or went[0] is None or went[1] is None:
-        return None
-    if effect != _in_piles(what.chooser, went[0][1], went[1][1]):
-        return None
-    return {"who": what.chooser, "to": went[0][1], "rest": went[1][1]}
-
-
-def _in_its_place(what: Target, to: Destination) -> Effect:
-    """A card goes there that would lie in a Grave otherwise."""
-    if not isinstance(what, This):
-        raise Refused
-    return PLACES.deed(what, to)
-
-
-def _may_in_its_place(to: Destination) -> Effect:
-    return May(PLACES.deed(It(), to))
-
-
-NOT_GRAVE = "instead of ( into | in | to | putting it into | going to ) ( your | its owner's | the | their ) grave"
-SPLITS = "separates|splits|divides|sorts ( them | those cards | these cards ) into two piles"
-PILES = rule(
-    "effects",
-    "{who:player} separates them into two piles . put one pile {to:destination} and the other {rest:destination} [.]",
-    build=_in_piles,
-    unbuild=_un_in_piles,
+from playmat.games.holosseum.nodes.effects import (
+    Cancel,
+    ChangeTarget,
+    ExchangeControl,
+    ExchangeLife,
+    Fight,
+    MorePlays,
+    RemoveFromAttack,
+    SearchFor,
+    SetLife,
 )
-"""Shown before its parts are, which have words of their own."""
+from playmat.lang.effects import (
+    Arrange,
+    Choose,
+    ChoosePlayer,
+    DamagePlayers,
+    DealDamage,
+    Destroy,
+    Discard,
+    DiscardFromHand,
+    DrawCards,
+    Heal,
+    LookAt,
+    ReturnToHand,
+    Shuffle,
+)
+from playmat.lang.nodes import Effect, Target, Value, Who
+from playmat.lang.nouns import Aimed, Cards, Choice, RandomOf, Topmost
+from playmat.lang.values import EachPlayer, EventAmount, It, Number, Opponents, Sum, ThatPlayer, This, You
+from playmat.text.english.phrases import plain
+from playmat.text.english.sentences import Doer
+from playmat.text.table import Refused, Rule, rule
+
+SEARCH = "holo.2-9.show-found-cards"
+DAMAGE = "holo.r.entity-stats"
+LIFE = "holo.4-4.life-gain"
+
+
+def _bare(what: Any) -> bool:
+    """Whether the words are only "a card" or "cards": nothing says where they are."""
+    cards = what.cards if isinstance(what, Choice | Aimed | RandomOf | Topmost) else what
+    return bool(cards == Cards())
+
+
+def _zone(what: Any) -> str:
+    cards = what.cards if isinstance(what, Choice | Aimed | RandomOf | Topmost) else what
+    return cards.zone if isinstance(cards, Cards) else ""
+
+
+def _damage(amount: Value, to: Target, by: Any = None) -> Effect:
+    if _bare(to):
+        raise Refused
+    return DealDamage(amount, to, by)
+
+
+def _undamage(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, DealDamage):
+        return None
+    shown = {"amount": effect.amount, "to": effect.to}
+    return shown if effect.by is None else {**shown, "by": effect.by}
+
+
+def _of_own_hand(what: Target) -> bool:
+    """Whether these are so many of any cards in the hand of whoever discards them, which is an amount of cards."""
+    if not isinstance(what, Choice) or what.least != what.most:
+        return False
+    return what.cards.whose in (You(), ThatPlayer()) and what.cards == Cards((), what.cards.whose, (), "hand")
+
+
+def _discard(what: Target) -> Effect:
+    """What is discarded must be said; "discard a card" is from the hand and has lines of its own."""
+    if what == Choice(Cards(), Number(0), None):
+        return Discard(Choice(Cards((), Doer(), (), "hand"), Number(0), None))
+    if _bare(what) or _of_own_hand(what):
+        raise Refused
+    if isinstance(what, Cards) and what.whose is None and what.zone == "play":
+        return Discard(Cards(what.kinds, Doer(), what.filters, "hand"))
+    if isinstance(what, Choice) and what.cards.whose is None and what.cards.zone == "play":
+        return Discard(msgspec.structs.replace(what, cards=Cards(what.cards.kinds, Doer(), what.cards.filters, "hand")))
+    if isinstance(what, Cards) and what.whose is None and what.zone == "play" and (what.kinds or what.filters):
+        return Discard(Cards(what.kinds, Doer(), what.filters, "hand"))  # "all Spells"
+    if _zone(what) in ("play", "stack"):
+        raise Refused
+    return Discard(what)
+
+
+def _undiscard(effect: Any) -> Mapping[str, Any] | None:
+    return {"what": effect.what} if isinstance(effect, Discard) else None
+
+
+def _stays(what: Target) -> Target:
+    """What lies on the Stack has not happened yet: it can be cancelled, copied or given a new target, nothing else."""
+    if _zone(what) == "stack":
+        raise Refused
+    return what
+
+
+def _destroy(what: Target) -> Effect:
+    """Cards in the Arena are destroyed; those elsewhere are not."""
+    if _zone(what) not in ("play", "") or (_bare(what) and not isinstance(what, Choice)):
+        raise Refused
+    return Destroy(what)
+
+
+def _sacrifice(what: Target) -> Effect:
+    """To destroy what is one's own."""
+    if isinstance(what, This | It):
+        return Destroy(what)
+    cards = what.cards if isinstance(what, Choice) else what
+    if not isinstance(cards, Cards) or cards.zone != "play" or cards.whose not in (None, You(), ThatPlayer()):
+        raise Refused
+    own = msgspec.structs.replace(cards, whose=Doer())
+    return Destroy(msgspec.structs.replace(what, cards=own) if isinstance(what, Choice) else own)
+
+
+ANY_ON_STACK = Cards((), None, (), "stack")
+
+
+def _cancel(what: Target) -> Effect:
+    """Entities and Powers too are cancelled on the Stack, before they enter the Arena."""
+    if isinstance(what, Aimed) and what.cards is not None and what.players is None and what.cards.zone == "play":
+        what = msgspec.structs.replace(what, cards=msgspec.structs.replace(what.cards, zone="stack"))
+    if _zone(what) != "stack" and not isinstance(what, It):
+        raise Refused
+    return Cancel(what)
+
+
+def _cancel_to(to: Any) -> Any:
+    """The line's building and unbuilding: cancelled, it goes elsewhere than to the Grave."""
+
+    def build(what: Target, where: Any = to) -> Effect:
+        return msgspec.structs.replace(_cancel(what), to=where)
+
+    def unbuild(effect: Any) -> Mapping[str, Any] | None:
+        if not isinstance(effect, Cancel) or effect.to == "grave" or (effect.to == "hand") is not (to == "hand"):
+            return None
+        shown = _uncancel(msgspec.structs.replace(effect, to="grave"))
+        return shown if shown is None or to == "hand" else {**shown, "where": effect.to}
+
+    return {"build": build, "unbuild": unbuild}
+
+
+def _uncancel(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, Cancel) or effect.to != "grave":
+        return None
+    what = effect.what
+    if isinstance(what, Aimed) and what.cards is not None and what.cards.kinds not in ((), ("spell",)):
+        what = msgspec.structs.replace(what, cards=msgspec.structs.replace(what.cards, zone="play"))
+    return {"what": what}
+
+
+def _from_hand(amount: Value, *, at_random: bool = False) -> Effect:
+    return DiscardFromHand(You(), amount, at_random)
+
+
+def _unfrom_hand(effect: Any, *, at_random: bool = False) -> Mapping[str, Any] | None:
+    if not isinstance(effect, DiscardFromHand) or effect != DiscardFromHand(You(), effect.amount, at_random):
+        return None
+    return {"amount": effect.amount}
+
+
+def _to_hand(what: Target) -> Effect:
+    """To the owner's hand."""
+    if _zone(what) == "hand" or _bare(what):
+        raise Refused
+    if isinstance(what, Choice | Cards) and _zone(what) == "deck":
+        raise Refused  # whoever takes a card out of a deck searches it
+    return ReturnToHand(_stays(what))
+
+
+def _search_deck(who: Who, what: Any) -> Effect:
+    return _search(who, "deck", what, into="top")
+
+
+def _search_on_top(who: Who, zone: str, what: Any) -> Effect:
+    """On top of the deck once that is shuffled."""
+    if zone != "deck":
+        raise Refused
+    return _search(who, zone, what, into="top")
+
+
+def _search(who: Who, zone: str, what: Any, *, into: Any) -> Effect:
+    """What is looked for lies in that zone; how many is said by the choice."""
+    if not isinstance(what, Choice) or what.cards.zone != "play" or what.cards.whose is not None or zone == "hand":
+        raise Refused
+    if into == "grave" and zone == "discard":
+        raise Refused
+    return SearchFor(Choice(Cards(what.cards.kinds, who, plain(what.cards).filters, zone), what.least, what.most), into)
+
+
+def _unsearch(effect: Any, *, into: str) -> Mapping[str, Any] | None:
+    if not isinstance(effect, SearchFor) or effect.into != into or not isinstance(effect.what, Choice):
+        return None
+    cards = effect.what.cards
+    if cards.whose is None:
+        return None
+    what = Choice(Cards(cards.kinds, None, cards.filters), effect.what.least, effect.what.most)
+    return {"who": cards.whose, "zone": cards.zone, "what": what}
+
+
+def _unsearch_deck(effect: Any) -> Mapping[str, Any] | None:
+    shown = _unsearch(effect, into="top")
+    return None if shown is None else {name: value for name, value in shown.items() if name != "zone"}
+
+
+def _two_fight(one: Target) -> Effect:
+    if not isinstance(one, Aimed) or one.players is not None or (one.least, one.most) != (Number(2), Number(2)):
+        raise Refused
+    return Fight(one)
+
+
+def _exchange(one: Target, other: Target | None = None, until: Any = "forever") -> Effect:
+    """Of two cards that are each one, or of two that are aimed at together."""
+    both = (one,) if other is None else (one, other)
+    for what in both:
+        if not isinstance(what, Aimed | This | It) or _zone(what) not in ("play", ""):
+            raise Refused
+        if isinstance(what, Aimed):
+            count = Number(2) if other is None else Number(1)
+            if what.players is not None or (what.least, what.most) != (count, count):
+                raise Refused
+    if other is None and not isinstance(one, Aimed):
+        raise Refused
+    return ExchangeControl(one, other, until)
+
+
+def _unexchange(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, ExchangeControl) or effect.other is None:
+        return None
+    shown = {"one": effect.one, "other": effect.other}
+    return shown if effect.until == "forever" else {**shown, "until": effect.until}
+
+
+def _unexchange_two(effect: Any) -> Mapping[str, Any] | None:
+    if not isinstance(effect, ExchangeControl) or effect.other is not None:
+        return None
+    return {"one": effect.one} | ({} if effect.until == "forever" else {"until": effect.until})
+
+
+def _own_life(effect: Any) -> Mapping[str, Any] | None:
+    return {"amount": effect.amount} if isinstance(effect, SetLife) and effect.who == You() else None
+
+
+def by_it_or_this(words: str, *arguments: Any, **named: Any) -> tuple[Rule, ...]:
+    """Damage by a card that is named, or by this one."""
+    return (
+        rule("verb", f"{{by:reference}} {{c:NO_COMMA}} deals|deal {words}", *arguments, **named),
+        rule("verb", f"deal|deals {words}", *arguments, **named),
+    )
+
+
+ONE = Number(1)
+THEM = "( it | them | that card | those cards )"
+TO_ALL = "to ( your opponent | the other player | all players | each player | both players )"
+"""What is shown to one of two players is shown to both."""
+OF_INTO = (
+    "( of into ( its owner's | their owner's | the | their ) grave "
+    "| of putting it into ( its owner's | their owner's | the | their ) grave )"
+)
+SEARCHES = (
+    f"search {{who:whose}} {{zone:pile}} for {{what:target}}, [.] [[and] reveal|show {THEM} [{TO_ALL}]] [.] "
+    f"[and] [then] put|add {THEM} "
+)
+
 DEEDS = (
-    *(
-        rule("effects", f"{{who:player}} {SPLITS} . put one {words} [.]", build=_in_piles)
-        for words in (
-            "[pile] [of them] {to:destination} and [put] the other [one|pile] {rest:destination}",
-            "[pile] [of them] {to:destination} . put the other [one|pile] {rest:destination}",
-        )
-    ),
-    rule("verb", f"put|place {{what:target}} {{to:destination}} {NOT_GRAVE}", build=_in_its_place),
-    rule("statement", f"you may put|place it {{to:destination}} {NOT_GRAVE}", build=_may_in_its_place),
-    *of_theirs(theirs=ThatPlayer(), yours=You()),
-    rule("verb", "remove {what:target} from ( combat | the combat | battle )", RemoveFromAttack, read_only=True),
+    # ---- damage and life
+    *by_it_or_this("{amount:count} damage to {to:target}", build=_damage, unbuild=_undamage, cites=DAMAGE),
+    *by_it_or_this("damage equal to {amount:value} to {to:target}", build=_damage, unbuild=_undamage),
+    *by_it_or_this("{amount:count} damage to {who:damaged player}", DamagePlayers, cites=DAMAGE),
+    *by_it_or_this("damage equal to {amount:value} to {who:damaged player}", DamagePlayers),
+    rule("verb", "{who:player} 's life [total] becomes|become {amount:count}", SetLife),
+    rule("verb", "your life [total] becomes|become {amount:count}", build=SetLife, unbuild=_own_life),
+    rule("verb", "exchange life totals with {who:player}", ExchangeLife),
+    rule("verb", "swap|switch|exchange life [totals|points] with {who:player}", ExchangeLife, read_only=True),
+    rule("verb", "swap|switch|exchange your life [total|points] with {who:player}", ExchangeLife, read_only=True),
+    rule("verb", "you and your opponent exchange|swap life [totals]", build=lambda: ExchangeLife(Opponents())),
+    rule("verb", "remove all damage from {what:target}", Heal),
+    rule("verb", "remove {amount:count} damage from {what:target}", Heal),
+    rule("verb", "{one:target} and {other:target} fight [each other]", Fight),
     rule(
         "verb",
-        "draw|draws [cards] until you|they have {size:cards held}",
-        DrawUntil,
-        read_only=True,
+        "{one:target} fight [each other]",
+        build=_two_fight,
+        unbuild=lambda effect: {"one": effect.one} if isinstance(effect, Fight) and effect.other is None else None,
     ),
-    rule("cards held", "{_:count} cards in your|their hand"),
-    rule("cards held", "{_:count} [cards] in [your|their] hand", read_only=True),
-    rule("cards held", "as many cards in your|their hand as {who:drawers}", HandSize),
+    rule("verb", "{one:target} fight|fights {other:target}", Fight, read_only=True),
+    # ---- leaving the Arena, the hand, the Stack
+    rule("verb", "sacrifice|sacrifices {what:target}", build=_sacrifice),
     rule(
-        "cards held",
-        "as many cards [in [your|their] hand] as {who:drawers} [do|does|has|have]",
-        HandSize,
-        read_only=True,
+        "verb",
+        "cancel|cancels|counter|counters|negate|negates target card",
+        build=lambda: Cancel(Aimed(ANY_ON_STACK)),
+        unbuild=lambda effect: {} if effect == Cancel(Aimed(ANY_ON_STACK)) else None,
     ),
-    rule("verb", "{who:player} wins the game", WinGame),
-    rule("verb", "win the game", WinGame),
-    const("verb", "you lose the game", WinGame(Opponents()), read_only=True),
-    const("verb", "your opponent loses the game", WinGame(You()), read_only=True),
-    const("verb", "discard this card|entity|power from your hand", Discard(This()), read_only=True),
-    rule("verb", "{of:target} ( can | may ) attack this turn", build=_may_attack),
+    rule(
+        "verb",
+        f"cancel {{what:target}} and put it ( on | on the ) {{where:end}} of its owner's deck instead [{OF_INTO}]",
+        **_cancel_to("top"),
+    ),
+    *(
+        rule("verb", f"cancel|counter|negate {{what:target}} {then} {words} instead [{OF_INTO}]", build=line["build"])
+        for line, words in (
+            (_cancel_to("top"), "put it|them ( on | on the ) {where:end} of its|their|that owner's deck"),
+            (_cancel_to("hand"), "return|put it|them to|into ( its|their owner's | their ) hand"),
+        )
+        for then in ("and", ".", "( . if it is|was cancelled this way, | . if you do, )")
+    ),
+    rule("verb", "discard|discards {what:target}", build=_discard, unbuild=_undiscard),
+    rule(
+        "verb",
+        "return|returns {what:target} to ( its owner's hand | their owner's hand | their owners' hands )",
+        build=_to_hand,
+        unbuild=lambda effect: {"what": effect.what} if isinstance(effect, ReturnToHand) else None,
+        cites="holo.r.owner-grave",
+    ),
+    rule("verb", "shuffle|shuffles {who:whose} deck", Shuffle),
+    rule("verb", "shuffle", build=Shuffle),
+    # ---- choosing without aiming
+    rule("verb", "{_:choosing}"),
+    rule("choosing", "choose {what:target}", Choose),
+    rule(
+        "choosing",
+        "choose a player",
+        build=lambda: ChoosePlayer(EachPlayer()),
+        unbuild=lambda effect: {} if effect == ChoosePlayer(EachPlayer()) else None,
+    ),
+    # ---- cards
+    *(
+        rule("verb", words, build=lambda more: DrawCards(Sum(EventAmount(), more)))
+        for words in (
+            "draw|draws that many cards plus {more:count} [card|cards]",
+            "draw|draws that many plus {more:count} card|cards",
+            "draw|draws {more:count} more card|cards than that",
+        )
+    ),
+    rule(
+        "verb",
+        "look|looks at {who:whose} hand",
+        build=lambda who: LookAt(Cards((), who, (), "hand")),
+        unbuild=lambda effect: (
+            {"who": effect.what.whose}
+            if isinstance(effect, LookAt)
+            and isinstance(effect.what, Cards)
+            and effect.what == Cards((), effect.what.whose, (), "hand")
+            else None
+        ),
+    ),
+    rule("verb", "look|looks at {what:target}", LookAt),
+    rule(
+        "verb",
+        "put them back in any order",
+        build=lambda: Arrange(It(), "top"),
+        unbuild=lambda effect: {} if effect == Arrange(It(), "top") else None,
+    ),
+    rule(
+        "verb",
+        "put each of them on the top or bottom of your deck",
+        build=lambda: Arrange(It(), "either"),
+        unbuild=lambda effect: {} if effect == Arrange(It(), "either") else None,
+    ),
+    rule(
+        "verb",
+        "put it on the top or bottom of your deck",
+        build=lambda: Arrange(It(), "either"),
+    ),
+    rule(
+        "verb",
+        SEARCHES + "into|to|in your hand",
+        build=lambda who, zone, what: _search(who, zone, what, into="hand"),
+        unbuild=lambda effect: _unsearch(effect, into="hand"),
+        cites=SEARCH,
+    ),
+    rule(
+        "verb",
+        SEARCHES + "into|onto the arena",
+        build=lambda who, zone, what: _search(who, zone, what, into="arena"),
+        unbuild=lambda effect: _unsearch(effect, into="arena"),
+        cites=SEARCH,
+    ),
+    rule(
+        "verb",
+        SEARCHES + "into ( the | your | their ) grave",
+        build=lambda who, zone, what: _search(who, zone, what, into="grave"),
+        unbuild=lambda effect: _unsearch(effect, into="grave"),
+        cites=SEARCH,
+    ),
+    rule(
+        "verb",
+        f"search {{who:whose}} deck for {{what:target}}, shuffle [your|their|that deck] and put {THEM} on top of it",
+        build=_search_deck,
+        unbuild=_unsearch_deck,
+        cites=SEARCH,
+    ),
+    rule(
+        "verb",
+        f"search {{who:whose}} deck for {{what:target}}, [.] [[and] reveal|show {THEM}] [.] [and] [then] "
+        f"shuffle [your|their|that deck] [.] [and] [then] put {THEM} on [the] top [of it|your|their [deck]]",
+        build=_search_deck,
+    ),
+    rule("verb", SEARCHES + "on [the] top of ( your deck | it )", build=_search_on_top),
+    # ---- the Arena, the Stack, the attack
+    rule(
+        "verb",
+        "exchange|swap|switch control of {one:target} and|with {other:target} [{until:duration}]",
+        build=_exchange,
+        unbuild=_unexchange,
+    ),
+    rule(
+        "verb",
+        "exchange|swap|switch control of {one:target} [{until:duration}]",
+        build=_exchange,
+        unbuild=_unexchange_two,
+    ),
+    rule("verb", "change the target|targets of {what:target}", ChangeTarget, cites="holo.2-8.targets-locked"),
+    rule("verb", "remove {what:target} from the attack", RemoveFromAttack),
+    rule(
+        "sentence",
+        "you may play [up to] {amount:count} more|additional|extra card|cards this turn",
+        build=MorePlays,
+        unbuild=lambda effect: (
+            {"amount": effect.amount} if isinstance(effect, MorePlays) and effect == MorePlays(effect.amount) else None
+        ),
+        cites="holo.3-1.card-beats-rule",
+    ),
+    rule(
+        "sentence",
+        "you may play an additional|extra card this turn",
+        build=lambda: MorePlays(ONE),
+    ),
 )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from playmat.games.holosseum.grammar.clause import lasting
+from playmat.games.holosseum.lexicon.clause_parts import lasting
 from playmat.games.holosseum.nodes.rules import DrawsAtFirst
 from playmat.lang.clauses import Static
 from playmat.lang.nodes import Clause, Value

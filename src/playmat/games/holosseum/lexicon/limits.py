@@ -8,14 +8,14 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.grammar.clause import lasting
 from playmat.games.holosseum.lexicon.allowance import HAND, MAY, ON, TWO
+from playmat.games.holosseum.lexicon.changes import CANNOT
+from playmat.games.holosseum.lexicon.clause_parts import lasting
 from playmat.games.holosseum.lexicon.manners import COUNTED, FREELY, FROM_HAND
 from playmat.games.holosseum.nodes.changes import AddsDraws, AddsPlays
 from playmat.games.holosseum.nodes.clauses import FromGrave, StartsWith
 from playmat.games.holosseum.nodes.effects import CopyPlayed, CopySpell, SearchFor, Summon
 from playmat.games.holosseum.nodes.rules import FreePlays, LimitsPlays, PlaysFromGrave, SetsDraws, SetsPlays
-from playmat.games.holosseum.words.changes import CANNOT
 from playmat.lang.effects import Give, May, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Value, Who
 from playmat.lang.nouns import Cards

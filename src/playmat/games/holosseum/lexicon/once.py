@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.grammar.clause import How, activated, triggered
+from playmat.games.holosseum.lexicon.clause_parts import How, activated, triggered
 from playmat.games.holosseum.nodes.clauses import Activated
 from playmat.lang.clauses import Instead, Triggered
 from playmat.lang.effects import OncePer

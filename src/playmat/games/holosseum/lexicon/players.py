@@ -1,46 +1,70 @@
-"""Players by what they have, and by how much they played."""
+"""Players, whose something is, and cards known from the context."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from playmat.lang.values import (
+    AimedPlayer,
+    APlayer,
+    ControllerOf,
+    EachPlayer,
+    It,
+    Opponents,
+    OwnerOf,
+    ThatPlayer,
+    This,
+    You,
+)
+from playmat.text.grammar.referents import Said
+from playmat.text.table import const, rule
 
-from playmat.lang.nodes import Condition, Value
-from playmat.lang.nouns import Cards, Compare
-from playmat.lang.patterns import PlaysCard
-from playmat.lang.values import Number, TimesThisTurn, You
-from playmat.text.grammar.holder import HOLDERS
-from playmat.text.grammar.past import tellable
-from playmat.text.table import Refused, const, rule
-
-
-def _played(number: Value, cards: Cards) -> Condition:
-    """Of whom it is said is "you" here."""
-    if number in (Number(0), Number(1)) or cards.whose is not None:
-        raise Refused
-    return Compare(TimesThisTurn(tellable(PlaysCard(cards, You()))), ">=", number)
-
-
-def _unplayed(condition: Any) -> Mapping[str, Any] | None:
-    when = condition.left.when if isinstance(condition, Compare) and isinstance(condition.left, TimesThisTurn) else None
-    if not isinstance(when, PlaysCard) or not isinstance(when.cards, Cards) or condition.right == Number(1):
-        return None
-    own = condition == Compare(TimesThisTurn(PlaysCard(when.cards, You())), ">=", condition.right)
-    return {"number": condition.right, "cards": when.cards} if own else None
-
+TARGETS = "holo.2-8.target-kinds"
 
 PLAYERS = (
-    const("holding", "life", "life"),
-    const("holding", "life points|total", "life", read_only=True),
-    const("holding", "cards in hand", "cards in hand"),
-    const("holding", "cards in their hand", "cards in hand", read_only=True),
-    *HOLDERS,
-    rule(
-        "player tail",
-        "who played {number:count} or more {cards:some} this turn",
-        build=_played,
-        unbuild=_unplayed,
+    # ---- whose
+    const("whose", "your opponent's", Opponents()),
+    const("whose", "an|the opponent's", Opponents(), read_only=True),
+    const("whose", "target player's", AimedPlayer(EachPlayer()), cites=TARGETS),
+    const("whose", "target opponent's", AimedPlayer(Opponents()), cites=TARGETS),
+    const("whose", "( their | that player's )", ThatPlayer()),
+    const("whose", "( each | every | any ) player's", EachPlayer()),
+    # ---- who does it
+    const("player", "your opponent", Opponents()),
+    const("player", "each|an|the opponent", Opponents(), read_only=True),
+    const("player", "opponents", Opponents(), read_only=True),
+    const("player", "both players", EachPlayer(), read_only=True),
+    const("player", "you and your opponent [each|both]", EachPlayer(), read_only=True),
+    const("player", "target player", AimedPlayer(EachPlayer()), cites=TARGETS),
+    const("player", "target opponent", AimedPlayer(Opponents()), cites=TARGETS),
+    const("players", "a|any|either player", APlayer()),
+    const("anyone", "either player", EachPlayer(), read_only=True),
+    const("player", "its player", ControllerOf(It()), read_only=True),
+    const("player", "the player who controls|controlled it", ControllerOf(It()), read_only=True),
+    const("player", "the player who owns it", OwnerOf(It()), read_only=True),
+    const("damaged player", "you", You()),
+    rule("damaged player", "{_:player}"),
+    const("damaged player", "yourself", You(), read_only=True),
+    const("damaged player", "them", ThatPlayer(), read_only=True),
+    # ---- cards
+    const("reference", "this entity|power|spell", This(), read_only=True),
+    const("reference", "this grid runner", This(), read_only=True),
+    const("reference", "this", This(), read_only=True),
+    *(
+        line
+        for kinds, one, several in (
+            ((), "card", "cards"),
+            (("entity",), "entity", "entities"),
+            (("power",), "power", "powers"),
+            (("spell",), "spell", "spells"),
+        )
+        for line in (
+            const("reference", f"that {one}", Said(kinds, "one")),
+            const("reference", f"the chosen {one}", Said(kinds, "one", chosen=True)),
+            const("reference", f"those {several}", Said(kinds, "many")),
+            const("reference", f"the chosen {several}", Said(kinds, "many", chosen=True)),
+            const("player", f"that {one} 's controller", ControllerOf(Said(kinds, "one"))),
+            const("player", f"that {one} 's owner", OwnerOf(Said(kinds, "one"))),
+        )
     ),
-    rule("player tail", "who has|have played {number:count} or more {cards:some} this turn", build=_played),
-    rule("player tail", "who [has|have] played at least {number:count} {cards:some} this turn", build=_played),
+    const("reference", "them|they", Said(they=True), read_only=True),
+    const("reference", "itself", It(), read_only=True),
 )

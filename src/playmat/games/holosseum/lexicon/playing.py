@@ -1,277 +1,462 @@
-"""Playing cards: what it costs besides, on whose turn it may be done, and the so-manieth card of a turn."""
+"""How a card is played, how a game begins, how a deck is built, and what is said behind an effect that is activated."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.grammar.clause import lasting, triggered
-from playmat.games.holosseum.lexicon.manners import AS_SPELLS, FREELY
-from playmat.games.holosseum.nodes.clauses import CardPrice
-from playmat.games.holosseum.nodes.filters import NthPlayed
-from playmat.games.holosseum.nodes.rules import FreePlays, PlayingCosts, PlaysOnOtherTurn
-from playmat.games.holosseum.words.changes import CANNOT
-from playmat.lang.effects import Destroy, Discard, DiscardFromHand, EachDoes, Give, LoseLife, ReturnToHand, Sequence
-from playmat.lang.nodes import Change, Clause, Effect, Value, Who
-from playmat.lang.nouns import Aimed, Cards, IsTurnOf
-from playmat.lang.patterns import Enters
-from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, Opponents, ThatPlayer, This, You
+from playmat.games.holosseum.lexicon.changes import CANNOT
+from playmat.games.holosseum.lexicon.clause_parts import (
+    How,
+    activated,
+    lasting,
+    one_clause,
+    triggered,
+    un_one_clause,
+    unactivated,
+)
+from playmat.games.holosseum.lexicon.clauses import OF_IT, PLAY
+from playmat.games.holosseum.lexicon.manners import EARLY, USE_IT
+from playmat.games.holosseum.nodes.clauses import (
+    Activated,
+    AnyTurn,
+    FromGrave,
+    StartsWith,
+    Uncancellable,
+    UsesPlays,
+)
+from playmat.games.holosseum.nodes.conditions import InAttackStep
+from playmat.games.holosseum.nodes.rules import PlaysFromGrave, SetsPlays
+from playmat.lang.clauses import PlayOnly, Static, Triggered
+from playmat.lang.effects import Give, OncePer
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value, Who
+from playmat.lang.nouns import Cards
+from playmat.lang.patterns import Phase
+from playmat.lang.values import EachPlayer, It, Number, Opponents, This, You
 from playmat.text.english.giving import SAME
-from playmat.text.english.phrases import is_last, plain, with_whose, without_whose
-from playmat.text.rewrite import has_any, replaced, seen_by_each
-from playmat.text.table import Refused, rule
+from playmat.text.grammar.state import speaks_of_one
+from playmat.text.rewrite import has_any, replaced
+from playmat.text.table import Refused, Rule, const, rule
 
 replace = msgspec.structs.replace
 
-EACH_TURN = "each|every|per turn"
-PAID = (LoseLife, DiscardFromHand, Discard, Destroy)
-"""What a card can be paid for with."""
+BEATS = "holo.3-1.card-beats-rule"
 
 
-# ---- the so-manieth card of a turn
+def _then(first: Clause, rest: tuple[Clause, ...]) -> tuple[Clause, ...]:
+    return (*one_clause(first), *rest)
 
 
-def _nth(number: int, noun: tuple[Any, ...], who: Who) -> Cards:
-    """On the Stack, if it is a Spell: it is gone behind that."""
-    cards = plain(with_whose(noun))
-    if cards.whose is not None or cards.zone != "play" or any(is_last(word) for word in cards.filters):
-        raise Refused
-    zone = "stack" if cards.kinds == ("spell",) else "play"
-    whose = None if isinstance(who, EachPlayer) else who
-    return replace(cards, whose=whose, filters=(*cards.filters, NthPlayed(number, cards)), zone=zone)
+# ---- how it is played
 
 
-def _unnth(cards: Any) -> Mapping[str, Any] | None:
-    word = next((one for one in getattr(cards, "filters", ()) if isinstance(one, NthPlayed)), None)
-    if not isinstance(cards, Cards) or word is None:
-        return None
-    who = cards.whose or EachPlayer()
-    shown = without_whose(word.cards)
-    if shown is None or replace(cards, zone="play") != replace(_nth(word.number, shown["noun"], who), zone="play"):
-        return None
-    return {"number": word.number, "noun": shown["noun"], "who": who}
-
-
-def _nth_free(number: int, noun: tuple[Any, ...], who: Who) -> Change:
+def _uses(number: int) -> Clause:
     if number < 2:
         raise Refused
-    cards = with_whose(noun)
-    return FreePlays(replace(cards, filters=(*cards.filters, NthPlayed(number, cards))), who)
+    return UsesPlays(number)
 
 
-def _un_nth_free(change: Any) -> Mapping[str, Any] | None:
-    word = next(
-        (one for one in getattr(getattr(change, "cards", None), "filters", ()) if isinstance(one, NthPlayed)), None
+def _un_uses(clause: Any) -> Mapping[str, Any] | None:
+    return {"number": clause.number} if isinstance(clause, UsesPlays) else None
+
+
+def _sets(who: Who, number: Value) -> Change:
+    if not isinstance(number, Number) or number.number < 1:
+        raise Refused
+    return SetsPlays(number.number, who)
+
+
+def _raises(who: Who, number: Value) -> Change:
+    """Without "instead of two" only more than two can be meant: fewer might be a limit for every turn."""
+    if not isinstance(number, Number) or number.number < 3:
+        raise Refused
+    return _sets(who, number)
+
+
+def _unsets(change: Any) -> Mapping[str, Any] | None:
+    return (
+        {"who": change.who, "number": Number(change.number)}
+        if isinstance(change, SetsPlays) and not change.abroad
+        else None
     )
-    if not isinstance(change, FreePlays) or word is None or change.first:
+
+
+def _from_grave(who: Who, cards: Cards) -> Change:
+    if cards.zone != "play" or cards.whose is not None:
+        raise Refused
+    return PlaysFromGrave(cards, who)
+
+
+def _un_from_grave(whose: str, change: Any) -> Mapping[str, Any] | None:
+    own = isinstance(change, PlaysFromGrave) and (change.who == You()) is (whose == "your")
+    return {"who": change.who, "cards": change.cards} if own and not change.once and not change.removed else None
+
+
+def _from_grave_now(who: Who, cards: Cards) -> Effect:
+    return Give((_from_grave(who, cards),), "end of turn")
+
+
+def _un_from_grave_now(whose: str, effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Give) and len(effect.changes) == 1 and effect.until == "end of turn"
+    return _un_from_grave(whose, effect.changes[0]) if own else None
+
+
+# ---- the deck and the beginning
+
+
+def _begins(field: str) -> Any:
+    """The line's building and unbuilding: with so much life, or so many cards."""
+
+    def build(number: int) -> Clause:
+        if number < 1:
+            raise Refused
+        return StartsWith(**{field: number})
+
+    def unbuild(clause: Any) -> Mapping[str, Any] | None:
+        number = getattr(clause, field) if isinstance(clause, StartsWith) else None
+        return None if number is None else {"number": number}
+
+    return {"build": build, "unbuild": unbuild}
+
+
+# ---- behind an effect that is activated
+
+
+class After(msgspec.Struct, frozen=True):
+    """While a text is read: what a sentence behind an activated effect says of how it is activated."""
+
+    times: int = 1
+    any_turn: bool = False
+    counts: bool = False
+    once_a_game: bool = False
+    while_chained: bool = False
+
+
+def _with_after(how: How, effect: Effect, after: After, price: Effect | None = None) -> Clause:
+    """Nothing is said twice."""
+    plain = activated(how, effect, price)
+    assert isinstance(plain, Activated)
+    if after.times > 1 and plain.times > 1:
+        raise Refused
+    return replace(
+        plain,
+        times=max(plain.times, after.times),
+        any_turn=plain.any_turn or after.any_turn,
+        counts=after.counts,
+        once_a_game=after.once_a_game,
+        while_chained=after.while_chained,
+    )
+
+
+def _un_with_after(clause: Any, *, priced: bool) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Activated) or clause.counts is clause.once_a_game:
         return None
-    shown = without_whose(word.cards)
-    if shown is None or change != _nth_free(word.number, shown["noun"], change.who):
+    if clause == Activated(clause.effect, counts=True):
+        return None  # that has a line of its own
+    shown = unactivated(replace(clause, counts=False, once_a_game=False), priced=priced)
+    return None if shown is None else {**shown, "after": After(counts=clause.counts, once_a_game=clause.once_a_game)}
+
+
+def after(pattern: str, value: After, *, read_only: bool = True) -> Rule:
+    """Words that say one thing of how an effect is activated."""
+    return const("after", pattern, value, read_only=read_only)
+
+
+def _repeated_too(_: int) -> int:
+    return _repeated(_)
+
+
+def _once(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
+    """Whoever declines what they may has not used it."""
+    plain = triggered(when, effect, condition)
+    assert isinstance(plain, Triggered)
+    return replace(plain, effect=OncePer("once per turn", plain.effect))
+
+
+def _unonce(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Triggered) or isinstance(clause.when, Phase) or not isinstance(clause.effect, OncePer):
         return None
-    return {"number": word.number, "noun": shown["noun"], "who": change.who}
-
-
-def _first_on_turn(noun: tuple[Any, ...], whose: Who) -> Clause:
-    cards = with_whose(noun)
-    if cards.zone != "play" or cards.whose is not None or not isinstance(whose, You | Opponents):
-        raise Refused
-    anywhere = not cards.kinds or "spell" in cards.kinds
-    return lasting((FreePlays(cards, You(), first=True),), IsTurnOf(whose) if anywhere else None)
-
-
-def _own_price(price: Effect) -> Clause:
-    steps = price.effects if isinstance(price, Sequence) else (price,)
-    if has_any(price, Aimed, AimedPlayer, It) or not all(isinstance(step, (*PAID, ReturnToHand)) for step in steps):
-        raise Refused
-    return CardPrice(price)
-
-
-def _nth_gets(number: int, noun: tuple[Any, ...], who: Who, changes: tuple[Change, ...], until: Any) -> Clause:
-    """ "The first Entity you play each turn gets +1 Attack until …": as it enters, played."""
-    cards = _nth(number, noun, who)
-    if cards.zone != "play":
-        raise Refused
-    return triggered(Enters(cards, from_hand=True), Give(replaced(changes, SAME, It()), until))
-
-
-# ---- what it costs besides
-
-
-def _price(cards: Cards, price: Effect, who: Who | None = None) -> Change:
-    """Whose cards they are is who plays them."""
-    if cards.zone not in ("play", "hand", "stack") or has_any(price, Aimed, AimedPlayer, It, This):
-        raise Refused
-    whose = cards.whose
-    if who is not None and whose not in (None, who):
-        raise Refused
-    plays = who or whose or EachPlayer()
-    steps = price.effects if isinstance(price, Sequence) else (price,)
-    if not isinstance(plays, You | Opponents | EachPlayer) or not all(isinstance(step, PAID) for step in steps):
-        raise Refused
-    return PlayingCosts(replace(cards, whose=None, zone="hand"), plays, seen_by_each(price, ThatPlayer(), You()))
-
-
-def _unprice(change: Any) -> Mapping[str, Any] | None:
-    if not isinstance(change, PlayingCosts) or isinstance(change.who, You):
+    if clause.effect.limit != "once per turn":
         return None
-    cards = replace(change.cards, zone="play")
-    return {"who": change.who, "cards": cards, "price": seen_by_each(change.price, You(), ThatPlayer())}
+    shown = {"when": clause.when, "effect": clause.effect.effect}
+    return shown if clause.condition is None else {**shown, "condition": clause.condition}
 
 
-def _my_price(cards: Cards, price: Effect) -> Change:
-    return _price(cards, price, You())
+def _more_than_once(times: int) -> After:
+    return After(_repeated(times))
 
 
-def _un_my_price(change: Any) -> Mapping[str, Any] | None:
-    if not isinstance(change, PlayingCosts) or not isinstance(change.who, You):
-        return None
-    return {"cards": replace(change.cards, zone="play"), "price": change.price}
-
-
-def _costs_life(cards: Cards, amount: Value) -> Change:
-    if not isinstance(amount, Number) or amount.number < 1:
+def _repeated(number: int) -> int:
+    if number < 2:
         raise Refused
-    return _price(cards, LoseLife(amount))
+    return number
 
 
-def _nth_costs(number: int, noun: tuple[Any, ...], who: Who, amount: Value) -> Change:
-    """It is looked at before it is played."""
-    return _costs_life(replace(_nth(number, noun, who), zone="hand"), amount)
+# ---- "it" of a second sentence
 
 
-def _un_nth_costs(change: Any) -> Mapping[str, Any] | None:
-    if not isinstance(change, PlayingCosts) or not isinstance(change.price, LoseLife):
-        return None
-    whose = None if isinstance(change.who, EachPlayer) else change.who
-    shown = _unnth(replace(change.cards, whose=whose, zone="play"))
-    return None if shown is None else {**shown, "amount": change.price.amount}
-
-
-def _unless_paid(who: Who, cards: Cards, price: Effect) -> Change:
-    """ "Your opponent cannot play Spells unless they discard a card"."""
-    if cards.whose is not None:
+def _of_it(changes: tuple[Change, ...], condition: Condition | None = None) -> Clause:
+    """A sentence about "it", or "they": the cards that the sentence before was about."""
+    if has_any(condition, It) or not all(isinstance(getattr(change, "of", None), It) for change in changes):
         raise Refused
-    done = price.effect if isinstance(price, EachDoes) and price.who == ThatPlayer() else price
-    return _price(cards, done, who)
+    return lasting(tuple(replace(change, of=SAME) for change in changes), condition)
 
 
-# ---- on whose turn
-
-
-def _on_other(cards: Cards, who: Who) -> Change:
-    if cards.zone != "play" or cards.whose is not None or cards.kinds == ("spell",):
+def _and_it(first: Clause, second: Clause, rest: tuple[Clause, ...] = ()) -> tuple[Clause, ...]:
+    said = {getattr(change, "of", None) for change in first.changes} if isinstance(first, Static) else {This()}
+    if not speaks_of_one(first) or len(said) != 1 or not isinstance(next(iter(said)), This | Cards):
         raise Refused
-    return PlaysOnOtherTurn(cards, who)
+    return (*one_clause(first), *one_clause(replaced(second, SAME, said.pop())), *rest)
 
 
-def _un_on_other(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, PlaysOnOtherTurn) and change.who == You()
-    return {"cards": change.cards} if own else None
+# ---- the attack step
 
 
-COSTS = "costs/cost"
-THEM = "[( them | you | their player | that player | its player | their controller )] [an additional]"
-MORE = "[more] [to play|cast]"
+def in_step(condition: InAttackStep, words: str) -> tuple[Rule, ...]:
+    """What is so, or may be played, only during an attack step."""
+    return (
+        rule(
+            "own clause",
+            f"during {words}, {{changes:changes}} [.]",
+            build=lambda changes: lasting(changes, condition),
+        ),
+        rule(
+            "own clause",
+            f"{{changes:changes}} during {words} [.]",
+            build=lambda changes: lasting(changes, condition),
+        ),
+        rule("deck clause", f"{PLAY} only during {words} [.]", build=lambda: PlayOnly(condition)),
+    )
+
+
+EFFECT = "( this effect | this ability | it )"
+MAY = "can|may"
+EACH = "each|every|per"
+MINE, THEIRS, ANY = InAttackStep(You()), InAttackStep(Opponents()), InAttackStep(EachPlayer())
+ANY_TURN = (
+    "( on|during any turn | [also] on|during your opponent's turn | on|during either|each player's turn "
+    "| on|during both players' turns )"
+)
+ONCE_ONLY = f"( this effect|ability triggers only once {EACH} turn | do this only once {EACH} turn )"
+YOURSELF, OTHERS = "yourself", "other players"
+WHILE = "( while | as long as )"
 
 PLAYING = (
-    # ---- the so-manieth card of a turn
+    # ---- how it is played
+    rule(
+        "deck clause",
+        "playing this card uses up {number:limit} plays [.]",
+        build=_uses,
+        unbuild=_un_uses,
+        cites=BEATS,
+    ),
+    rule("deck clause", f"[playing] {OF_IT} uses|costs|takes [up] {{number:limit}} plays [to play] [.]", build=_uses),
+    rule(
+        "deck clause",
+        f"[playing] {OF_IT} counts as [playing] {{number:limit}} plays|cards [when you play it] [.]",
+        build=_uses,
+    ),
+    const("deck clause", "you may play this card from your grave [.]", FromGrave(), cites=BEATS),
+    const("deck clause", f"[you] {MAY} play {OF_IT} from|in your grave [.]", FromGrave(), read_only=True),
+    const("deck clause", f"{OF_IT} {MAY} be played from your grave [.]", FromGrave(), read_only=True),
     *(
-        rule(
-            name,
-            f"the {{number:ordinal}} {{noun:noun}} {{who:drawers}} play|plays|cast|casts {EACH_TURN}",
-            build=_nth,
-            unbuild=_unnth,
-        )
-        for name in ("card", "cards")
-    ),
-    rule(
-        "lasting change",
-        f"the {{number:ordinal}} {{noun:noun}} {{who:drawers}} play|plays {EACH_TURN} {FREELY}",
-        build=_nth_free,
-        unbuild=_un_nth_free,
-    ),
-    rule(
-        "own clause",
-        f"the {{number:ordinal}} {{noun:noun}} {{who:drawers}} play|plays {EACH_TURN} "
-        "{changes:more changes} {until:duration} [.]",
-        build=_nth_gets,
-    ),
-    rule(
-        "own clause",
-        f"the first {{noun:noun}} you play on|during|in {{whose:turns of}} {FREELY} [.]",
-        build=_first_on_turn,
-    ),
-    # ---- what it costs besides
-    rule(
-        "own clause",
-        "to play this card, you must {price:deed} [.]",
-        build=_own_price,
-        unbuild=lambda clause: {"price": clause.price} if isinstance(clause, CardPrice) else None,
-        cites="holo.3-1.card-beats-rule",
-    ),
-    *(
-        rule("own clause", f"{words} [.]", build=_own_price)
-        for words in (
-            "to play this card|entity|power, [you must] [also|first] {price:deed}",
-            "to play this, [you must] [also|first] {price:deed}",
-            "as an additional cost to play this card|entity|power, [you must] {price:deed}",
-            "as an additional cost to play this, [you must] {price:deed}",
-            "{price:deed} to play this card|entity|power",
-            "this card|entity|power costs {price:life paid} to play",
+        line
+        for who, whose in ((YOURSELF, "your"), (OTHERS, "their"))
+        for line in (
+            rule(
+                "lasting change",
+                f"{{who:{who}}} may play {{cards:some}} from {whose} grave",
+                build=_from_grave,
+                unbuild=partial(_un_from_grave, whose),
+                cites=BEATS,
+            ),
+            rule("lasting change", f"{{who:{who}}} can play {{cards:some}} from {whose} grave", build=_from_grave),
+            rule("lasting change", f"{{who:{who}}} {MAY} play {{cards:some}} from {whose} graves", build=_from_grave),
+            rule(
+                "statement",
+                f"{{who:{who}}} may play {{cards:some}} from {whose} grave this turn",
+                build=_from_grave_now,
+                unbuild=partial(_un_from_grave_now, whose),
+            ),
+            rule(
+                "statement",
+                f"{{who:{who}}} {MAY} play {{cards:some}} from {whose} grave|graves until end of turn",
+                build=_from_grave_now,
+            ),
         )
     ),
-    rule("life paid", "{amount:life amount}", LoseLife),
-    rule("lasting change", f"{{cards:those cards}} {COSTS} {THEM} {{amount:life amount}} {MORE}", build=_costs_life),
+    const(YOURSELF, "you", You()),
+    const(OTHERS, "your opponent", Opponents()),
+    const(OTHERS, "each player", EachPlayer()),
+    const(OTHERS, "players", EachPlayer(), read_only=True),
+    const(OTHERS, "opponents", Opponents(), read_only=True),
+    const(
+        "deck clause", "you may play this card any time you could play a spell [.]", AnyTurn(on_own=True), cites=BEATS
+    ),
+    const(
+        "deck clause",
+        f"[you] {MAY} play {OF_IT} ( any time | when|whenever | at any time ) you could play a spell [.]",
+        AnyTurn(on_own=True),
+        read_only=True,
+    ),
+    const("deck clause", f"this card {CANNOT} be cancelled [.]", Uncancellable(), cites=BEATS),
+    const(
+        "deck clause",
+        f"{OF_IT} {CANNOT} be cancelled|canceled|countered|negated [.]",
+        Uncancellable(),
+        read_only=True,
+    ),
+    rule("spell clause", "{first:cast clause} {rest:last words}", build=_then),
+    rule("last words", "{clause:deck clause}", build=one_clause),
+    # ---- the deck and the beginning
+    rule("runner clause", "{clause:set-up clause}", build=one_clause, unbuild=un_one_clause),
+    rule("runner clause", "{first:set-up clause} [and] {rest:runner clause}", build=_then),
+    rule(
+        "set-up clause",
+        "you start the game with {number:limit} life [.]",
+        cites="holo.1-3.starting-life",
+        **_begins("life"),
+    ),
+    rule(
+        "set-up clause",
+        "your opening hand is {number:limit} cards [.]",
+        cites="holo.1-5.opening-hand",
+        **_begins("cards"),
+    ),
+    rule(
+        "set-up clause",
+        "( you start|begin [the game] with | your starting life [total] is ) {number:limit} life [points] [.]",
+        build=_begins("life")["build"],
+    ),
+    rule(
+        "set-up clause",
+        "( your starting life [total] is | your starting life points are ) {number:limit} [.]",
+        build=_begins("life")["build"],
+    ),
+    rule(
+        "set-up clause",
+        "( your opening|starting hand is|has | you start|begin [the game] with | you draw ) {number:limit} cards "
+        "[( in [your] hand | for|as your opening hand )] [.]",
+        build=_begins("cards")["build"],
+    ),
+    # ---- how many plays
     rule(
         "lasting change",
-        f"the {{number:ordinal}} {{noun:noun}} {{who:drawers}} play|plays {EACH_TURN} "
-        f"{COSTS} {THEM} {{amount:life amount}} {MORE}",
-        build=_nth_costs,
-        unbuild=_un_nth_costs,
+        "{who:drawers} may play {number:count} cards each turn instead of two",
+        build=_sets,
+        unbuild=_unsets,
+        cites="holo.2-3.own-turn-limit",
+    ),
+    *(
+        line
+        for who, whose in ((YOURSELF, "your"), (OTHERS, "their"))
+        for when in (f"( {EACH} turn | [on|during] each of {whose} turns | on|during {whose} [own] turn|turns )",)
+        for line in (
+            rule(
+                "lasting change",
+                f"{{who:{who}}} {MAY} play [up to] {{number:count}} card|cards {when} instead of two|2 [cards]",
+                build=_sets,
+            ),
+            rule(
+                "lasting change",
+                f"{{who:{who}}} {MAY} play [up to] {{number:count}} cards {when}",
+                build=_raises,
+            ),
+        )
+    ),
+    # ---- behind an effect that is activated
+    rule(
+        "own clause",
+        "{how:activation}: {effect:effects} . {after:after} [.]",
+        build=_with_after,
+        unbuild=lambda clause: _un_with_after(clause, priced=False),
     ),
     rule(
-        "lasting change",
-        "to play [a|an|any] {cards:some}, {who:drawers} must [also|first] {price:one pays}",
-        build=_price,
-        unbuild=_unprice,
+        "own clause",
+        "{how:activation} {c:COMMA} {price:verb}: {effect:effects} . {after:after} [.]",
+        build=_with_after,
+        unbuild=lambda clause: _un_with_after(clause, priced=True),
     ),
     rule(
-        "lasting change",
-        "to play [a|an|any] {cards:some}, you must [also|first] {price:deed}",
-        build=_my_price,
-        unbuild=_un_my_price,
+        "own clause",
+        "{price:deed} {c:COLON} {effect:effects} [.] {after:after} [.]",
+        build=lambda price, effect, after: _with_after(How(), effect, after, price),
+    ),
+    after(f"you {MAY} {USE_IT} {ANY_TURN}", After(any_turn=True)),
+    after(f"you {MAY} ( {USE_IT} | activate this effect|ability ) {EARLY}", After(while_chained=True)),
+    after("this effect can be activated only once per game", After(once_a_game=True), read_only=False),
+    after("this counts as playing a card", After(counts=True), read_only=False),
+    after(f"{EFFECT} {MAY} [only] be activated [only] once per|each|a game", After(once_a_game=True)),
+    after("activate this effect|ability only once per|each|a game", After(once_a_game=True)),
+    after("activate only once per|each|a game", After(once_a_game=True)),
+    after(
+        "activating ( this | this entity | this power | this card | this effect | this grid runner | it ) "
+        "( uses up | uses | counts as ) ( a play | one of your plays | playing a card )",
+        After(counts=True),
+    ),
+    after("this counts as a play", After(counts=True)),
+    after("this uses up ( a play | one of your plays )", After(counts=True)),
+    after(f"{EFFECT} {MAY} [only] be activated [only] once {EACH} turn", After()),
+    after(f"activate this effect|ability only once {EACH} turn", After()),
+    rule(
+        "after",
+        f"{EFFECT} {MAY} be activated [up to] {{times:often}} {EACH} turn",
+        build=_more_than_once,
     ),
     rule(
-        "lasting change",
-        "to play [a|an|any] {cards:some}, {who:doers} must [also|first] {price:one pays}",
-        build=_price,
+        "after",
+        f"you {MAY} activate this effect|ability [up to] {{times:often}} {EACH} turn",
+        build=_more_than_once,
+    ),
+    rule("often", "{number:limit} times", build=_repeated),
+    after(f"{EFFECT} {MAY} [also] be activated on|during your opponent's turn", After(any_turn=True)),
+    rule("several", "{_:often}", build=_repeated_too),
+    # ---- how often a trigger works
+    rule(
+        "own clause",
+        "once each turn, when|whenever {when:event}, {effect:effects}",
+        build=_once,
+        unbuild=lambda clause: _unonce(clause) if getattr(clause, "condition", 1) is None else None,
     ),
     rule(
-        "lasting change",
-        "as an additional cost to play [a|an|any] {cards:some}, {who:drawers} {price:one does}",
-        build=_price,
+        "own clause",
+        "once each turn, when|whenever {when:event}, if {condition:condition}, {effect:effects}",
+        build=_once,
+        unbuild=lambda clause: _unonce(clause) if getattr(clause, "condition", None) else None,
     ),
+    rule("own clause", f"once {EACH}|a turn, when|whenever {{when:event}}, {{effect:effects}}", build=_once),
     rule(
-        "lasting change", f"{{who:drawers}} {CANNOT} play {{cards:some}} unless they {{price:deed}}", build=_unless_paid
+        "own clause",
+        f"when|whenever {{when:event}}, {{effect:effects}} [.] {ONCE_ONLY} [.]",
+        build=_once,
     ),
-    rule("one pays", "{_:deed}"),
-    # ---- on whose turn
-    rule(
-        "lasting change",
-        f"you may play {{cards:some}} on|during your opponent's turn {AS_SPELLS}",
-        build=lambda cards: _on_other(cards, You()),
-        unbuild=_un_on_other,
+    # ---- "it" of a second sentence
+    *(
+        line
+        for kind in ("entity", "power")
+        for line in (
+            rule(f"{kind} clause", "{first:own clause} {second:its clause}", build=_and_it),
+            rule(
+                f"{kind} clause",
+                f"{{first:own clause}} {{second:its clause}} {{rest:{kind} clause}}",
+                build=_and_it,
+            ),
+        )
     ),
-    rule(
-        "lasting change",
-        f"you may play {{cards:some}} ( on any turn | on each player's turn | during any turn ) {AS_SPELLS}",
-        build=lambda cards: _on_other(cards, You()),
-    ),
-    rule(
-        "lasting change",
-        "( each player | players ) may play {cards:some} on|during ( their opponent's turn | any turn )",
-        build=lambda cards: _on_other(cards, EachPlayer()),
-    ),
+    rule("its clause", "{changes:changes} [.]", build=_of_it),
+    rule("its clause", f"{WHILE} {{condition:condition}}, {{changes:changes}} [.]", build=_of_it),
+    rule("its clause", f"{{changes:changes}} {WHILE} {{condition:condition}} [.]", build=_of_it),
+    rule("its clause", "if {condition:condition}, {changes:changes} [.]", build=_of_it),
+    # ---- the attack step
+    const("condition", "it is your attack step", MINE),
+    const("condition", "it is your opponent's attack step", THEIRS),
+    const("condition", "it is an attack step", ANY),
+    const("condition", "its your attack step", MINE, read_only=True),
+    const("condition", "its your opponent's attack step", THEIRS, read_only=True),
+    *in_step(MINE, "your attack step"),
+    *in_step(THEIRS, "your opponent's attack step"),
+    *in_step(ANY, "( the attack step | an attack step | each attack step | attack steps )"),
 )

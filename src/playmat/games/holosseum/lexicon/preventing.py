@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from playmat.games.holosseum.lexicon.changes import CANNOT
 from playmat.games.holosseum.lexicon.damage import adds_damage, dealing, less_damage, shown_dealing, un_less_damage
 from playmat.games.holosseum.nodes.changes import (
     PreventsAllDamage,
@@ -23,7 +24,6 @@ from playmat.games.holosseum.nodes.rules import (
     PreventsDamageFrom,
     PreventsDamageFromTo,
 )
-from playmat.games.holosseum.words.changes import CANNOT
 from playmat.lang.changes import LessensDamage
 from playmat.lang.effects import Shield, ShieldPlayers
 from playmat.lang.nodes import Change, Target, Value, Who

@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.holosseum.lexicon.changes import CANNOT
+from playmat.games.holosseum.lexicon.clauses import PLAY
 from playmat.games.holosseum.nodes.clauses import Unanswerable
 from playmat.games.holosseum.nodes.conditions import RespondsTo
 from playmat.games.holosseum.nodes.filters import EffectWaits, InResponse
 from playmat.games.holosseum.nodes.rules import Unanswered
-from playmat.games.holosseum.words.changes import CANNOT
-from playmat.games.holosseum.words.clauses import PLAY
 from playmat.lang.clauses import PlayOnly
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Clause, Effect, Pattern, Who

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from playmat.games.holosseum.lexicon.activating import ACTIVATING
-from playmat.games.holosseum.lexicon.clauses import CLAUSES
+from playmat.games.holosseum.lexicon.behind_nouns import NOUNS
 from playmat.games.holosseum.lexicon.damage import DAMAGE
-from playmat.games.holosseum.lexicon.deeds import DEEDS
 from playmat.games.holosseum.lexicon.fighting import FIGHTING
 from playmat.games.holosseum.lexicon.lying import LYING
-from playmat.games.holosseum.lexicon.nouns import NOUNS
 from playmat.games.holosseum.lexicon.once import ONCE
+from playmat.games.holosseum.lexicon.orders import DEEDS
 from playmat.games.holosseum.lexicon.out import OUT
 from playmat.games.holosseum.lexicon.places import PLACES
-from playmat.games.holosseum.lexicon.playing import PLAYING
+from playmat.games.holosseum.lexicon.playing_costs import PLAYING
+from playmat.games.holosseum.lexicon.when_and_how_often import CLAUSES
 from playmat.text.grammar.among_top import among_the_top
 from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.this_way import THIS_WAY

@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.grammar.replacement import NOTHING_ELSE, instead
+from playmat.games.holosseum.lexicon.changes import CANNOT
+from playmat.games.holosseum.lexicon.replacement import NOTHING_ELSE, instead
 from playmat.games.holosseum.nodes.effects import SetLife
 from playmat.games.holosseum.nodes.patterns import FallsTo
 from playmat.games.holosseum.nodes.rules import BoundsLife
-from playmat.games.holosseum.words.changes import CANNOT
 from playmat.lang.changes import GainsText
 from playmat.lang.clauses import Instead
 from playmat.lang.effects import Give, Replaces

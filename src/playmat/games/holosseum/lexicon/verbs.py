@@ -7,18 +7,18 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.lexicon.going import GOING, MILLING, PILES, PUT, RETURN, Pile, owned
-from playmat.games.holosseum.nodes.attacks import Kills
-from playmat.games.holosseum.nodes.effects import GainControl
-from playmat.games.holosseum.nodes.patterns import ActivatesEffect, DeclaresNoAttack, IsCancelled, Recycles
-from playmat.games.holosseum.nodes.rules import LimitsPlays
-from playmat.games.holosseum.words.deeds import (
+from playmat.games.holosseum.lexicon.deeds import (
     TO_ALL,
     _cancel,
     _destroy,
     _stays,
     _uncancel,
 )
+from playmat.games.holosseum.lexicon.going import GOING, MILLING, PILES, PUT, RETURN, Pile, owned
+from playmat.games.holosseum.nodes.attacks import Kills
+from playmat.games.holosseum.nodes.effects import GainControl
+from playmat.games.holosseum.nodes.patterns import ActivatesEffect, DeclaresNoAttack, IsCancelled, Recycles
+from playmat.games.holosseum.nodes.rules import LimitsPlays
 from playmat.lang.changes import Cannot
 from playmat.lang.effects import Destroy, DiscardFromHand, DrawCards, GainLife, LoseLife, Reveal
 from playmat.lang.nodes import Change, Effect, Pattern, Target, Value, Who

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from playmat.games.homestuck.lexicon.binding import ThisKind
+from playmat.games.homestuck.lexicon.triggers import when_clause
 from playmat.games.homestuck.nodes.patterns import Destroys, HasAttacked
 from playmat.games.homestuck.nodes.values import AttackVictims
-from playmat.games.homestuck.words.binding import ThisKind
-from playmat.games.homestuck.words.triggers import when_clause
 from playmat.lang.effects import If, Watch
 from playmat.lang.nodes import Clause, Condition, Effect, Pattern, Reference, Target, Value
 from playmat.lang.nouns import Cards, Compare

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+from playmat.games.homestuck.lexicon.changes import resists
 from playmat.games.homestuck.nodes.changes import (
     AddsBasePower,
     AddsDraw,
@@ -16,7 +17,6 @@ from playmat.games.homestuck.nodes.changes import (
     SetsPrintedPower,
     TakesLessDamage,
 )
-from playmat.games.homestuck.words.changes import resists
 from playmat.lang.nodes import Change, Target, Value
 from playmat.lang.values import Number
 from playmat.text.english.numbers import negative

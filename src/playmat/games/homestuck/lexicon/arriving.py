@@ -7,14 +7,14 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.lexicon.binding import ThisKind
+from playmat.games.homestuck.lexicon.heres import those_here
+from playmat.games.homestuck.lexicon.triggers import when_clause
 from playmat.games.homestuck.nodes.changes import EntersTapped, KeepsBoons
 from playmat.games.homestuck.nodes.counters import GainBoons, GainMarks
 from playmat.games.homestuck.nodes.effects import MoveTo
 from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.games.homestuck.nodes.places import Here
-from playmat.games.homestuck.words.binding import ThisKind
-from playmat.games.homestuck.words.heres import those_here
-from playmat.games.homestuck.words.triggers import when_clause
 from playmat.lang.clauses import Static
 from playmat.lang.effects import Sequence
 from playmat.lang.nodes import Change, Clause, Effect, Place, Reference, Target, Value

@@ -9,11 +9,11 @@ from functools import partial
 from typing import Any
 
 from playmat.games.homestuck.lexicon.acting import all_of_them
+from playmat.games.homestuck.lexicon.heres import those_here
 from playmat.games.homestuck.lexicon.sorts import NOWHERE_YET
 from playmat.games.homestuck.nodes.changes import CanAttachOnlyTo, MaxAttached
 from playmat.games.homestuck.nodes.nouns import IsAtMoon, IsAtPlanetOf, IsAttachedTo, IsHere
 from playmat.games.homestuck.nodes.places import AnyPlace, Here, IsAround, Onto
-from playmat.games.homestuck.words.heres import those_here
 from playmat.lang.changes import Cannot, PhaseOnly
 from playmat.lang.nodes import Change, Place, Target, Who
 from playmat.lang.nouns import Cards, Choice, EitherFilter, HasKeyword, HasTag, HasTitle, IsNotSo, RandomOf, Topmost

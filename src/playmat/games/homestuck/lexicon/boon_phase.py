@@ -7,10 +7,10 @@ from functools import partial
 from typing import Any
 
 from playmat.games.homestuck.lexicon.barring import same
+from playmat.games.homestuck.lexicon.clauses import lasting
 from playmat.games.homestuck.nodes.changes import EarnsBoonsThough
 from playmat.games.homestuck.nodes.nouns import IsHere, IsInvading, IsTapped
 from playmat.games.homestuck.nodes.patterns import EarnsBoon
-from playmat.games.homestuck.words.clauses import lasting
 from playmat.lang.clauses import Instead
 from playmat.lang.nodes import Change, Clause, Condition, Target, Value
 from playmat.lang.nouns import Cards, Holds

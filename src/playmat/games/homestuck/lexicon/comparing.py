@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from playmat.games.homestuck.lexicon.binding import ThisKind
 from playmat.games.homestuck.nodes.nouns import PowerIs
 from playmat.games.homestuck.nodes.values import Power
-from playmat.games.homestuck.words.binding import ThisKind
 from playmat.lang.nodes import Comparison, Filter, Reference, Value
 from playmat.lang.nouns import Holds
 from playmat.lang.values import (

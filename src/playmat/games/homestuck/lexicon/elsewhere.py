@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from playmat.games.homestuck.lexicon.binding import ThisKind
+from playmat.games.homestuck.lexicon.clauses import executable
+from playmat.games.homestuck.lexicon.replacements import would_instead
+from playmat.games.homestuck.lexicon.triggers import when_clause
 from playmat.games.homestuck.nodes.effects import Nullify
 from playmat.games.homestuck.nodes.patterns import Destroys
-from playmat.games.homestuck.words.binding import ThisKind
-from playmat.games.homestuck.words.clauses import executable
-from playmat.games.homestuck.words.replacements import would_instead
-from playmat.games.homestuck.words.triggers import when_clause
 from playmat.lang.clauses import Instead
 from playmat.lang.effects import If, May, PutInDeck, ReturnToHand
 from playmat.lang.nodes import Clause, Condition, Effect, Pattern, Reference

@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.lexicon.binding import undiscussed
+from playmat.games.homestuck.lexicon.clauses import resolved_as
 from playmat.games.homestuck.nodes.clauses import Option
 from playmat.games.homestuck.nodes.nouns import IsIntact
-from playmat.games.homestuck.words.binding import undiscussed
-from playmat.games.homestuck.words.clauses import resolved_as
 from playmat.lang.clauses import Static, Triggered
 from playmat.lang.nodes import Clause
 from playmat.lang.nouns import Both, Holds

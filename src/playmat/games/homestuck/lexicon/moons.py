@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from playmat.games.homestuck.lexicon.binding import ThatPlanet
 from playmat.games.homestuck.lexicon.moving import FREE
+from playmat.games.homestuck.lexicon.sense import Arrived
 from playmat.games.homestuck.nodes.effects import MoveOrbit, PlayCard
 from playmat.games.homestuck.nodes.nouns import IsAtSamePlace
 from playmat.games.homestuck.nodes.places import AnyPlace, Here, HereOf, PlanetBelow, PlanetOf
-from playmat.games.homestuck.words.binding import ThatPlanet
-from playmat.games.homestuck.words.sense import Arrived
 from playmat.lang.nodes import Effect, Filter, Place, Reference, Target
 from playmat.lang.nouns import Cards, Choice
 from playmat.lang.values import EachPlayer, Host, It, This, You

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.lexicon.quantities import CARDS
+from playmat.games.homestuck.lexicon.sense import MovedForNothing
 from playmat.games.homestuck.nodes.effects import AttachTo, AttackNow, MoveTo, PlayCard, Store, SwapWith
 from playmat.games.homestuck.nodes.nouns import CostIs, IsHere, IsOfSameKind, SharesTitle
 from playmat.games.homestuck.nodes.places import PlanetOf
-from playmat.games.homestuck.words.sense import MovedForNothing
 from playmat.lang.effects import (
     Discard,
     DiscardFromHand,

@@ -1,188 +1,386 @@
-"""What can be said of cards behind the noun, and of players."""
+"""The words that noun phrases are made of: kinds, tags, places, piles, properties."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from typing import Any
 
 from playmat.games.homestuck.nodes.nouns import (
     BoonsAre,
-    CostIs,
-    EnteredSinceTurnOf,
+    CostsGrist,
     HasAbility,
     HasAttached,
-    HasStored,
+    HasHere,
+    IsAtMoon,
+    IsAtPlanetOf,
     IsAttachedTo,
+    IsEndmost,
     IsHere,
-    IsInOrbitOf,
+    IsIntact,
     IsInvading,
+    IsOfSameKind,
     IsStoredBeneath,
+    IsTapped,
     MarksAre,
     PowerIs,
-    SharesTitle,
-    WasMovedLastTurnOf,
-    WasSo,
+    SameTagEnding,
+    SameTitle,
+    WasAttachedTo,
+    WasPlayedOnTurnOf,
 )
-from playmat.games.homestuck.nodes.values import Boons, Power
-from playmat.games.homestuck.words.nouns import KINDS, number_of
-from playmat.games.homestuck.words.sense import DestroyerOf
-from playmat.lang.nodes import Comparison, Filter, Kind, Reference, Value, Who
-from playmat.lang.nouns import Cards, HasKeyword, HasTag, IsNotSo, IsOfKind, IsOther
-from playmat.lang.values import (
-    APlayer,
-    ControllerOf,
-    Destroyer,
-    EachPlayer,
-    It,
-    Number,
-    Opponents,
-    OwnerOf,
-    SomeCard,
-    You,
+from playmat.games.homestuck.nodes.places import PlanetBelow
+from playmat.games.homestuck.nodes.values import Power
+from playmat.lang.nodes import Comparison, Filter, Kind, Reference, Target, Value
+from playmat.lang.nouns import Cards, EitherFilter, HasKeyword, HasTitle, IsNot, IsNotSo
+from playmat.lang.values import Host, Number, OwnerOf, This
+from playmat.text.english.phrases import (
+    Nothing,
+    Piece,
+    Zone,
+    described,
+    either,
+    filtered,
+    in_zone,
+    piece,
+    tuple_of,
+    un_either,
+    un_zone,
 )
-from playmat.text.english.phrases import Nothing, Of, Zone, filtered, piece
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, Rule, const, rule
 
-ZONE = "{who:zone of} executable zone|zones"
-
-
-def _in_zone(who: Who, before: tuple[Filter, ...] = ()) -> tuple[Any, ...]:
-    """Where executables lie in play, and nothing else does."""
-    own = (Of(who),) if not isinstance(who, APlayer | EachPlayer) else ()
-    return ("executable",), (*before, *own)
-
-
-INVENTORY = HasAttached(Cards(("inventory",)))
+MEASURES: Mapping[Comparison, tuple[str, ...]] = {
+    "<": ("than",),
+    ">": ("than",),
+    "<=": ("than", "to"),
+    ">=": ("than", "to"),
+    "=": ("to",),
+}
+"""The word between a comparison and what is compared with, the canonical one first."""
 
 
-def _cost_is(amount: Value, comparison: Comparison = "=") -> tuple[Filter, ...]:
-    return (CostIs(comparison, amount),)
-
-
-def _un_cost_is(value: Any) -> Mapping[str, Any] | None:
-    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], CostIs):
-        return None
-    shown = {"amount": value[0].value}
-    return shown if value[0].comparison == "=" else {**shown, "comparison": value[0].comparison}
-
-
-def _not_of_kind(kind: Kind) -> tuple[Filter, ...]:
-    return (IsNotSo(IsOfKind((kind,))),)
-
-
-def _no_kind(kind: tuple[Any, ...]) -> tuple[Filter, ...]:
-    if len(kind) != 1:
+def _power(comparison: Comparison, value: Value, by: str = "") -> tuple[Filter, ...]:
+    """Less and more "than", equal "to"; "equal or less" goes with both."""
+    if by and by not in MEASURES[comparison]:
         raise Refused
-    return (IsNotSo(IsOfKind(kind)),)
+    return (PowerIs(comparison, value),)
 
 
-def _un_no_kind(value: Any) -> Mapping[str, Any] | None:
-    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], IsNotSo):
+def _than_card(comparison: Comparison, of: Reference, by: str) -> tuple[Filter, ...]:
+    return _power(comparison, Power(of), by)
+
+
+def _measured(shown: Mapping[str, Any] | None) -> Mapping[str, Any] | None:
+    return {**shown, "by": MEASURES[shown["comparison"]][0]} if shown is not None else None
+
+
+def _un_power(value: Any) -> Mapping[str, Any] | None:
+    if (
+        isinstance(value, tuple)
+        and len(value) == 1
+        and isinstance(value[0], PowerIs)
+        and not value[0].printed
+        and not value[0].resisted
+    ):
+        return {"comparison": value[0].comparison, "value": value[0].value}
+    return None
+
+
+def _un_than_card(value: Any) -> Mapping[str, Any] | None:
+    shown = _un_power(value)
+    if shown is None or not isinstance(shown["value"], Power) or shown["value"].printed:
         return None
-    return {"kind": value[0].filter.kinds} if isinstance(value[0].filter, IsOfKind) else None
+    return {"comparison": shown["comparison"], "of": shown["value"].of}
 
 
-def _more_boons(comparison: Comparison, of: Reference) -> tuple[Filter, ...]:
-    return (BoonsAre(comparison, Boons(of)),)
+def number_of(
+    name: str,
+    pattern: str,
+    node: type[PowerIs | BoonsAre | MarksAre],
+    comparison: Comparison,
+    *,
+    read_only: bool = False,
+    **constants: Any,
+) -> Rule:
+    """ "5+ power", "3- boons": a number glued to its comparison."""
+
+    def build(number: int) -> tuple[Filter, ...]:
+        return (node(comparison, Number(number), **constants),)
+
+    def back(value: Any) -> Mapping[str, Any] | None:
+        if not (
+            isinstance(value, tuple)
+            and len(value) == 1
+            and isinstance(value[0], node)
+            and isinstance(value[0].value, Number)
+        ):
+            return None
+        return {"number": value[0].value.number} if value == build(value[0].value.number) else None
+
+    return Rule(name, pattern, build, None if read_only else back, "hs.power.power-means-current", node)
 
 
-def _un_more_boons(value: Any) -> Mapping[str, Any] | None:
+def _attached(cards: Cards, at_least: int = 1) -> tuple[Filter, ...]:
+    if not set(cards.kinds) <= {"inventory"}:
+        raise Refused
+    return (HasAttached(cards, at_least),)
+
+
+def _un_attached(value: Any) -> Mapping[str, Any] | None:
+    return {"cards": value[0].cards} if _is(value, HasAttached) and value[0].at_least == 1 else None
+
+
+def _is(value: Any, node: type) -> bool:
+    return isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], node)
+
+
+def _except(cards: Cards) -> tuple[Filter, ...]:
+    if len(cards.filters) != 1 or cards != _only(cards.filters[0]):
+        raise Refused
+    return (IsNotSo(cards.filters[0]),)
+
+
+def _only(item: Filter) -> Cards:
+    """The description that says nothing but that."""
+    return Cards(item.kinds_alone, None, (item,))  # type: ignore[arg-type]
+
+
+def _un_except(value: Any) -> Mapping[str, Any] | None:
+    return {"cards": _only(value[0].filter)} if _is(value, IsNotSo) else None
+
+
+def _to(to: Target) -> tuple[Filter, ...]:
+    return (IsAttachedTo(to),)
+
+
+KINDS: dict[Kind, tuple[str, str, str, str]] = {
+    "character": ("character card", "character cards", "character", "characters"),
+    "inventory": ("inventory card", "inventory cards", "inventory", "inventory"),
+    "executable": ("executable card", "executable cards", "executable", "executables"),
+    "moon": ("moon card", "moon cards", "moon", "moons"),
+    "planet": ("planet card", "planet cards", "planet", "planets"),
+}
+
+
+def _titles(first: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    if not (isinstance(first[0], EitherFilter) and isinstance(first[0].filters[0], HasTitle)):
+        raise Refused
+    return first
+
+
+def _holding(cards: Cards) -> tuple[Filter, ...]:
+    if cards.kinds != ("character",) or cards.zone != "play":
+        raise Refused
+    return (HasHere(cards),)
+
+
+def _around_gone(of: Reference) -> tuple[Filter, ...]:
+    if isinstance(of, This):
+        raise Refused
+    return (IsAtPlanetOf(OwnerOf(PlanetBelow(of))),)
+
+
+def _un_around_gone(value: Any) -> Mapping[str, Any] | None:
     said = value[0] if isinstance(value, tuple) and len(value) == 1 else None
-    if not isinstance(said, BoonsAre) or not isinstance(said.value, Boons):
-        return None
-    return {"comparison": said.comparison, "of": said.value.of}
+    below = said.who.of if isinstance(said, IsAtPlanetOf) and isinstance(said.who, OwnerOf) else None
+    return {"of": below.of} if isinstance(below, PlanetBelow) and below.of != This() else None
 
 
 NOUNS = (
-    # ---- in Executable Zones
-    *(
-        rule(
-            name,
-            f"[{{before:{adjectives}}}] {words} [of your choice] ( in | from | of ) {ZONE}",
-            build=_in_zone,
-            read_only=True,
-        )
-        for name, adjectives, words in (
-            ("noun", "adjectives", "( card | executable [card] )"),
-            ("nouns", "adjectives", "( cards | executables | executable cards )"),
-        )
-    ),
-    const("zone of", "any|each|every|either|all", EachPlayer()),
-    rule("zone of", "{_:whose}"),
-    # ---- of cards
-    piece("postmod", "from here", IsHere(), read_only=True),
-    rule("postmod", "in {of:reference} 's orbit", build=lambda of: (IsInOrbitOf(OwnerOf(of)),)),
-    piece("postmod", "that has|have ( a card | cards ) stored beneath it|them", HasStored()),
-    filtered("last postmod", "with the same title as {cards:card}", SharesTitle),
-    filtered("postmod", "that entered [play] since {who:whose} last turn", EnteredSinceTurnOf),
-    piece("postmod", "an opponent moved on their last turn", WasMovedLastTurnOf(Opponents())),
-    piece("postmod", "you moved on your last turn", WasMovedLastTurnOf(You())),
-    rule(
-        "own measure",
-        "its|their printed power",
-        build=lambda: Power(SomeCard(), printed=True),
-        unbuild=lambda value: {} if value == Power(SomeCard(), printed=True) else None,
-    ),
-    piece("quality", "more boons than power", BoonsAre(">", Power(SomeCard()))),
-    piece("quality", "( fewer | less ) boons than power", BoonsAre("<", Power(SomeCard()))),
-    piece("postmod", "whoever plays|controls|owns it|them", Nothing("of any player"), read_only=True),
-    piece("postmod", "( at any location | anywhere )", Nothing("in play"), read_only=True),
-    piece("postmod", "of an opponent", Of(Opponents()), read_only=True),
-    piece("postmod", "of ( any | any one | one ) opponent", Of(Opponents()), read_only=True),
-    piece("postmod", "of ( any player | all players | every player )", Nothing("of any player"), read_only=True),
-    # ---- what they have, cost and are
-    piece("postmod", "with inventory [card|cards]", INVENTORY, read_only=True),
-    *(
-        piece("postmod", f"( without [an|any] | with no ) {words}", none, read_only=True)
-        for words, none in (
-            ("inventory [card|cards] [attached]", IsNotSo(INVENTORY)),
-            ("ability|abilities", IsNotSo(HasAbility())),
-            ("boon|boons", BoonsAre("=", Number(0))),
-            ("immortality mark|marks", MarksAre("=", Number(0))),
-        )
-    ),
-    rule("postmod", "( with | that has | that have ) [the] {tag:TAG} [tag]", build=lambda tag: (HasTag(tag),)),
-    piece("postmod", "( other than | except [for] ) this card|character", IsOther(), read_only=True),
-    piece("quality", "boons", BoonsAre(">", Number(0)), read_only=True),
-    number_of("quality", "[exactly] {number:NUMBER} boon|boons", BoonsAre, "=", read_only=True),
-    rule("such cost", "{amount:price} [or {comparison:or so}]", build=_cost_is, unbuild=_un_cost_is),
-    rule("postmod", "that costs|cost {_:such cost}"),
-    rule("quality", "an enter cost of {_:such cost}", read_only=True),
-    rule("postmod", "that ( is not | are not | is no ) a|an {kind:kind}", build=_no_kind, unbuild=_un_no_kind),
+    rule("last postmod", "with {cards:those cards} attached", build=_attached),
+    rule("last postmod", "from|on {to:reference}", build=_to),
+    rule("last postmod", "from it|them", build=lambda: (Zone("looked"),)),
     rule(
         "quality",
-        "{comparison:comparison} power than it|they had [( when destroyed | when it was destroyed )]",
-        build=lambda comparison: (PowerIs(comparison, Power(It())),),
+        "any boons",
+        build=lambda: (BoonsAre(">", Number(0)),),
+        unbuild=lambda value: {} if value == (BoonsAre(">", Number(0)),) else None,
+    ),
+    rule("quality", "a boon", build=lambda: (BoonsAre(">", Number(0)),)),
+    rule(
+        "quality",
+        "no boons",
+        build=lambda: (BoonsAre("=", Number(0)),),
+        unbuild=lambda value: {} if value == (BoonsAre("=", Number(0)),) else None,
+    ),
+    rule("quality", "an immortality mark", build=lambda: (MarksAre(">", Number(0)),)),
+    rule(
+        "quality",
+        "no immortality marks",
+        build=lambda: (MarksAre("=", Number(0)),),
+        unbuild=lambda value: {} if value == (MarksAre("=", Number(0)),) else None,
+    ),
+    rule("postmod", "( named | called | with the title ) {title:TITLE}", build=lambda title: (HasTitle(title),)),
+    rule(
+        "quality",
+        "any immortality marks",
+        build=lambda: (MarksAre(">", Number(0)),),
+        unbuild=lambda value: {} if value == (MarksAre(">", Number(0)),) else None,
+    ),
+    *(const("kind", forms[0], (kind,)) for kind, forms in KINDS.items()),
+    *(const("kind", forms[2], (kind,), read_only=True) for kind, forms in KINDS.items()),
+    *(const("kinds", forms[1], (kind,)) for kind, forms in KINDS.items()),
+    *(const("kinds", forms[3], (kind,), read_only=True) for kind, forms in KINDS.items()),
+    const("kind", "character or planet card", ("character", "planet")),
+    # ---- before the noun
+    piece("adjective", "own", Nothing("own"), read_only=True),
+    piece("adjective", "active", Nothing("active"), read_only=True, cites="hs.ruling.zone.stored-cards"),
+    piece("adjective", "tapped", IsTapped()),
+    piece("adjective", "untapped", IsTapped(False)),
+    piece("adjective", "invading", IsInvading()),
+    piece("adjective", "not|non invading", IsInvading(False), cites="hs.play.defender"),
+    piece("adjective", "defending", IsInvading(False), read_only=True, cites="hs.play.defender"),
+    piece("adjective", "intact", IsIntact(), read_only=True),
+    piece("adjective", "destroyed", IsIntact(False), read_only=True),
+    piece("adjective", "leftmost", IsEndmost(), cites="hs.play.executables-left-to-right"),
+    piece("adjective", "rightmost", IsEndmost(right=True), cites="hs.play.executables-left-to-right"),
+    piece("adjective", "( left most | leftmost )", IsEndmost(), read_only=True),
+    piece("adjective", "( right most | rightmost )", IsEndmost(right=True), read_only=True),
+    piece("adjective", "stored", Zone("stored"), read_only=True),
+    piece("adjective", "nullified", Zone("nullified"), read_only=True),
+    filtered("adjective", "{keyword:KEYWORD}", HasKeyword),
+    rule("either", "{first:title} or|and {rest:title}", build=either, unbuild=un_either),
+    rule(
+        "either",
+        "{first:title} {c:COMMA} {rest:either}",
+        build=either,
+        unbuild=un_either,
+    ),
+    rule("plural adjectives", "{first:plural either}", build=tuple_of, read_only=True),
+    rule("plural adjectives", "{first:name} {c:NO_COMMA} {rest:plural adjectives}", build=tuple_of, read_only=True),
+    rule("plural either", "{first:plural tag} and|or {rest:plural tag}", build=either, read_only=True),
+    rule(
+        "plural either",
+        "{first:plural tag} {c:COMMA} {rest:plural either}",
+        build=either,
+        read_only=True,
+    ),
+    rule(
+        "only titles",
+        "[{first:adjective}] {rest:title}",
+        build=lambda first=(), rest=(): (*first, *rest),
+        read_only=True,
+    ),
+    rule("only titles", "{first:either}", build=_titles, read_only=True),
+    # ---- nouns that are a kind and a property
+    piece("invader", "invader", IsInvading()),
+    piece("invaders", "invaders", IsInvading()),
+    piece("invader", "defender", IsInvading(False), cites="hs.play.defender"),
+    piece("invaders", "defenders", IsInvading(False), cites="hs.play.defender"),
+    rule(
+        "noun",
+        "[{before:adjectives}] {kind:invader} [card] [{after:postmods}]",
+        build=lambda kind, before=(), after=(): (("character",), (*before, *kind, *after)),
+        read_only=True,
+    ),
+    rule(
+        "nouns",
+        "[{before:adjectives}] ( {kind:invaders} | {kind:invader} cards ) [{after:postmods}]",
+        build=lambda kind, before=(), after=(): (("character",), (*before, *kind, *after)),
+        read_only=True,
+    ),
+    rule("nouns", "cards that are {before:adjectives}", build=lambda before: ((), before), read_only=True),
+    # ---- behind the noun: where
+    piece("postmod", "here", IsHere(), cites="hs.ruling.moon.here-and-at-your-planet"),
+    piece("postmod", "at this card's location", IsHere(), read_only=True),
+    piece("postmod", "at a different location", IsHere(False)),
+    piece("postmod", "at a moon", IsAtMoon()),
+    piece(
+        "postmod",
+        "( including | counting ) ( this one | itself | this card | this character )",
+        Nothing("including this card"),
+        read_only=True,
+    ),
+    rule("postmod", "at the planet that {of:reference} was at", build=_around_gone, unbuild=_un_around_gone),
+    filtered("postmod", "at {who:whose} planet", IsAtPlanetOf, cites="hs.ruling.moon.here-and-at-your-planet"),
+    rule("postmod", "( in | from | out of ) {whose:whose} {zone:pile}", build=in_zone, unbuild=un_zone),
+    piece("postmod", "in any discard pile", Zone("discard")),
+    piece("postmod", "that is/are stored", Zone("stored")),
+    piece("postmod", "that is/are in the nullified pile", Zone("nullified")),
+    piece("postmod", "from storage", Zone("stored"), read_only=True),
+    const("pile", "discard [pile]", "discard"),
+    *(const("whole pile", f"{name} [pile]", name) for name in ("discard", "nullified")),
+    const("pile", "nullified pile", "nullified"),
+    # ---- behind the noun: whose
+    piece("postmod", "you find there", Zone("looked"), read_only=True),
+    # ---- behind the noun: properties
+    piece("postmod", "that is/are intact", IsIntact()),
+    piece("postmod", "that is/are destroyed", IsIntact(False)),
+    number_of("quality", "{number:ATLEAST} power", PowerIs, ">="),
+    number_of("quality", "{number:ATMOST} power", PowerIs, "<="),
+    number_of("quality", "{number:ATLEAST} printed power", PowerIs, ">=", printed=True),
+    number_of("quality", "{number:ATMOST} printed power", PowerIs, "<=", printed=True),
+    number_of("quality", "{number:NUMBER} power", PowerIs, "="),
+    number_of("quality", "{number:NUMBER} printed power", PowerIs, "=", printed=True),
+    number_of("quality", "{number:ATLEAST} boons", BoonsAre, ">="),
+    number_of("quality", "{number:ATMOST} boons", BoonsAre, "<="),
+    number_of("quality", "{number:ATLEAST} immortality marks", MarksAre, ">="),
+    number_of("quality", "{number:ATMOST} immortality marks", MarksAre, "<="),
+    rule("quality", "{comparison:comparison} power {value:measured power}", build=_power, read_only=True),
+    rule("quality", "{comparison:comparison} {by:against} {value:measured power}", build=_power, read_only=True),
+    const("against", "than", "than"),
+    const("against", "to|as", "to"),
+    rule(
+        "quality",
+        "{comparison:comparison} power {by:against} {of:reference}",
+        build=_than_card,
+        unbuild=lambda value: _measured(_un_than_card(value)),
     ),
     rule(
         "quality",
-        "{comparison:comparison} power than {of:reference} had",
-        build=lambda comparison, of: (PowerIs(comparison, Power(of)),),
+        "{comparison:comparison} power {by:against} {value:measured power}",
+        build=_power,
+        unbuild=lambda value: _measured(_un_power(value)),
     ),
-    *(
-        rule(
-            "condition",
-            f"{{card:reference}} was {role}",
-            build=lambda card, invading=invading: WasSo(card, (IsInvading(invading),)),
-        )
-        for role, invading in (("an invader", True), ("a defender", False))
+    rule("quality", "{value:count} or {comparison:or so} power", build=_power, unbuild=_un_power),
+    const("or so", "less", "<="),
+    const("or so", "more", ">="),
+    piece("quality", "an ability", HasAbility()),
+    piece("quality", "an enter cost of grist", CostsGrist()),
+    filtered("quality", "{keyword:KEYWORD}", HasKeyword, read_only=True),
+    filtered("quality", "the same title as {as_:reference}", SameTitle, same=True),
+    filtered("last postmod", "of the same kind as {as_:reference}", IsOfSameKind),
+    filtered("quality", "a different title than|from {as_:reference}", SameTitle, same=False),
+    rule("quality", "a different title", build=lambda: (SameTitle(Host(), same=False),), read_only=True),
+    filtered("quality", "the same {ending:ENDING} tag as {as_:reference}", SameTagEnding),
+    rule(
+        "quality", "the same {ending:ENDING} tag", build=lambda ending: (SameTagEnding(Host(), ending),), read_only=True
     ),
-    rule("quality", "{comparison:more or less} boons than {of:reference}", build=_more_boons, unbuild=_un_more_boons),
-    rule("last postmod", "attached to {to:bare cards}", build=lambda to: (IsAttachedTo(to),)),
-    rule("last postmod", "stored under|beneath|below {host:bare cards}", build=lambda host: (IsStoredBeneath(host),)),
-    piece("postmod", "in|from ( a | either ) discard pile", Zone("discard"), read_only=True),
-    piece("postmod", "you have [in play]", Of(You()), read_only=True),
-    *(
-        rule(name, f"{words} {{_:lacked}}", build=lambda _: (IsNotSo(_),))
-        for name, words in (("adjective", "non"), ("postmod", "without [an|any] [the]"))
+    filtered("postmod", "who|that was played on {who:whose} turn", WasPlayedOnTurnOf),
+    filtered("last postmod", "that was attached to {to:reference}", WasAttachedTo),
+    filtered("last postmod", "that were attached to {to:reference}", WasAttachedTo, read_only=True),
+    filtered("postmod", "that is/are not {card:reference}", IsNot),
+    filtered("postmod", "that is stored under|beneath|below {host:reference}", IsStoredBeneath, read_only=True),
+    # ---- behind the noun, with a description of their own
+    rule("last postmod", "except for {cards:bare cards}", build=_except, unbuild=_un_except),
+    rule("last postmod", "with {cards:card} attached", build=_attached, unbuild=_un_attached),
+    rule(
+        "last postmod",
+        "with {cards:card} here",
+        build=_holding,
+        unbuild=lambda value: {"cards": value[0].cards} if _is(value, HasHere) and value[0].at_least == 1 else None,
     ),
-    rule("lacked", "{tag:TAG}", HasTag),
-    rule("lacked", "{keyword:KEYWORD}", HasKeyword),
-    *(rule("adjective", f"non {kind}", build=partial(_not_of_kind, kind)) for kind in KINDS),
-    # ---- the one that did it
-    const("reference", "the attacking card|character [card]", Destroyer(), read_only=True),
-    rule("reference", "the [opponent's] character [card] that destroyed {of:reference}", build=DestroyerOf),
-    # ---- players
-    rule("player", "{of:possessive} player", ControllerOf),
+    rule("last postmod", "with {cards:invading card}", build=_holding),
+    rule(
+        "invading card",
+        "a|an {before:invader} [card] [{after:postmods}]",
+        build=lambda before, after=(): described((*before, *after), ("character",)),
+        read_only=True,
+    ),
+    rule(
+        "last postmod",
+        "attached to {to:reference}",
+        build=_to,
+        unbuild=lambda value: (
+            {"to": value[0].to} if _is(value, IsAttachedTo) and isinstance(value[0].to, Reference) else None
+        ),
+    ),
+    rule("last postmod", "from|on {to:card}", build=_to),
+    rule(
+        "last postmod",
+        "attached to {to:card}",
+        build=_to,
+        unbuild=lambda value: {"to": value[0].to} if _is(value, IsAttachedTo) else None,
+    ),
+    filtered("last postmod", "[that is] [stored] under|beneath|below {host:reference}", IsStoredBeneath),
+    filtered("last postmod", "[that is] [stored] under|beneath|below {host:card}", IsStoredBeneath),
 )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from playmat.games.homestuck.lexicon.binding import ThisKind
 from playmat.games.homestuck.nodes.nouns import IsIntact
-from playmat.games.homestuck.words.binding import ThisKind
 from playmat.lang.clauses import Static
 from playmat.lang.nodes import Change, Clause, Condition
 from playmat.lang.nouns import Cards, Compare, Holds

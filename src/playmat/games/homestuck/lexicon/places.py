@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from playmat.games.homestuck.lexicon.binding import ThisKind
 from playmat.games.homestuck.nodes.effects import Nullify, Store
 from playmat.games.homestuck.nodes.nouns import IsAtPlanetOf, IsAtSamePlace, IsHere, IsInOrbitOf
 from playmat.games.homestuck.nodes.places import (
@@ -18,7 +19,6 @@ from playmat.games.homestuck.nodes.places import (
     PlanetOf,
     WhereAre,
 )
-from playmat.games.homestuck.words.binding import ThisKind
 from playmat.lang.nodes import Pattern, Place, Target, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.patterns import Enters

@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.lexicon.triggers import when_clause
 from playmat.games.homestuck.nodes.changes import SetsGristLimit
 from playmat.games.homestuck.nodes.clauses import Option
 from playmat.games.homestuck.nodes.counters import LoseGrist
 from playmat.games.homestuck.nodes.effects import MoveTo
 from playmat.games.homestuck.nodes.nouns import IsInvading
 from playmat.games.homestuck.nodes.places import PlanetBelow
-from playmat.games.homestuck.words.triggers import when_clause
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import Choose, EachDoes, Either, Give, If, May, Pay, Sequence, Unless, Watch
 from playmat.lang.nodes import Clause, Comparison, Condition, Effect, Pattern, Place, Reference, Target, Value, Who

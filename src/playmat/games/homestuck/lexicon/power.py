@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from playmat.games.homestuck.lexicon.changes import of_each
 from playmat.games.homestuck.nodes.changes import AddsPower, SetsPower
-from playmat.games.homestuck.words.changes import of_each
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Effect, Target, Value
 from playmat.text.english.numbers import negative, times

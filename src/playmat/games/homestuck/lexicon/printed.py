@@ -9,14 +9,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
+from playmat.games.homestuck.lexicon.binding import Bearer
+from playmat.games.homestuck.lexicon.changes import both
+from playmat.games.homestuck.lexicon.clauses import at_once, attach, executable
+from playmat.games.homestuck.lexicon.resisted import in_destroy
 from playmat.games.homestuck.nodes.changes import SetsPower
 from playmat.games.homestuck.nodes.clauses import Ability, EnterCostCode, EntersFor
 from playmat.games.homestuck.nodes.counters import GainBoons, GainGrist, GainMarks, GainVictoryPoints, LoseGrist
 from playmat.games.homestuck.nodes.effects import PlayCard, Refresh, RemoveDamage, Restore
-from playmat.games.homestuck.words.binding import Bearer
-from playmat.games.homestuck.words.changes import both
-from playmat.games.homestuck.words.clauses import at_once, attach, executable
-from playmat.games.homestuck.words.resisted import in_destroy
 from playmat.lang.changes import GainsTag, GainsText
 from playmat.lang.effects import DrawCards, Pay, Shuffle
 from playmat.lang.nodes import Change, Clause, Effect, Reference, Value

@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from playmat.games.homestuck.lexicon.changes import of_each
+from playmat.games.homestuck.lexicon.clauses import lasting, while_it
+from playmat.games.homestuck.lexicon.standings import opposite
 from playmat.games.homestuck.nodes.changes import AddsDraw, AddsMaxDamage, AddsPower, Costs, Resists
 from playmat.games.homestuck.nodes.nouns import IsAtMoon, IsAtPlanetOf
-from playmat.games.homestuck.words.changes import of_each
-from playmat.games.homestuck.words.clauses import lasting, while_it
-from playmat.games.homestuck.words.standings import opposite
 from playmat.lang.changes import Cannot, PhaseOnly
 from playmat.lang.clauses import Static
 from playmat.lang.nodes import Change, Clause, Condition, Filter, Pattern, Reference, Target, Value, Who

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from playmat.games.homestuck.lexicon.binding import HostKind, ThatPlanet, ThisKind
+from playmat.games.homestuck.lexicon.sense import DestroyerOf
 from playmat.games.homestuck.nodes.places import PlanetBelow
 from playmat.games.homestuck.nodes.values import HostOf, Stored, TurnPlayer
-from playmat.games.homestuck.words.binding import HostKind, ThatPlanet, ThisKind
-from playmat.games.homestuck.words.sense import DestroyerOf
 from playmat.lang.nodes import Reference, Who
 from playmat.lang.values import (
     AnOpponent,

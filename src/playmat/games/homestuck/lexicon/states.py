@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.homestuck.lexicon.nouns import INVENTORY
+from playmat.games.homestuck.lexicon.behind_nouns import INVENTORY
 from playmat.games.homestuck.nodes.nouns import DamageIs, HasStored, IsHere, IsIntact, IsOnly, MarksAre
 from playmat.lang.nodes import Comparison, Condition, Filter, Reference, Target, Value, Who
 from playmat.lang.nouns import Both, Cards, Compare, HasKeyword, HasTag, Holds, IsA, IsNotSo, IsPhase, Not

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from playmat.games.homestuck.lexicon.triggers import when_clause
 from playmat.games.homestuck.nodes.patterns import EarnsBoon, HasAttacked, IsRefreshedNow, PhaseBegins
 from playmat.games.homestuck.nodes.values import LastPlayed
-from playmat.games.homestuck.words.triggers import when_clause
 from playmat.lang.changes import Cannot, PhaseOnly
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import Ending, Give

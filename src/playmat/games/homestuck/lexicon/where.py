@@ -8,12 +8,12 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.lexicon.acting import going
+from playmat.games.homestuck.lexicon.binding import ThisKind
 from playmat.games.homestuck.lexicon.places import A_MOON, NO_MOON
 from playmat.games.homestuck.lexicon.prices import costs
 from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.nouns import IsAtMoon, IsHere, IsInOrbitOf
 from playmat.games.homestuck.nodes.places import AnyPlace, Here, HereOf, IsAround
-from playmat.games.homestuck.words.binding import ThisKind
 from playmat.lang.changes import Cannot
 from playmat.lang.nodes import Change, Place, Reference, Target, Who
 from playmat.lang.nouns import EnteredThisTurn

@@ -21,8 +21,13 @@ from playmat.games.homestuck.lexicon.acting import (
 from playmat.games.homestuck.lexicon.altering import RESISTING
 from playmat.games.homestuck.lexicon.arriving import KEEP, MOVING
 from playmat.games.homestuck.lexicon.barring import only_those
+from playmat.games.homestuck.lexicon.binding import Bearer
+from playmat.games.homestuck.lexicon.changes import resists
+from playmat.games.homestuck.lexicon.clauses import in_phase, lasting
 from playmat.games.homestuck.lexicon.prices import Priced, costs, so_often
 from playmat.games.homestuck.lexicon.tags import HAS
+from playmat.games.homestuck.lexicon.timing import asked_then
+from playmat.games.homestuck.lexicon.triggers import when_clause
 from playmat.games.homestuck.lexicon.whose_and_how import with_words
 from playmat.games.homestuck.nodes.changes import (
     AddsPower,
@@ -36,11 +41,6 @@ from playmat.games.homestuck.nodes.nouns import (
     IsHere,
 )
 from playmat.games.homestuck.nodes.places import Here
-from playmat.games.homestuck.words.binding import Bearer
-from playmat.games.homestuck.words.changes import resists
-from playmat.games.homestuck.words.clauses import in_phase, lasting
-from playmat.games.homestuck.words.timing import asked_then
-from playmat.games.homestuck.words.triggers import when_clause
 from playmat.lang.changes import Cannot, LosesText
 from playmat.lang.effects import ForEach
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference, Target, Value, Who

@@ -6,9 +6,14 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.homestuck.lexicon.nouns import INVENTORY
+from playmat.games.homestuck.lexicon.behind_nouns import INVENTORY
+from playmat.games.homestuck.lexicon.binding import HOSTS, HostKind, ThatPlanet, ThisKind
+from playmat.games.homestuck.lexicon.clauses import at_once, attach, executable
+from playmat.games.homestuck.lexicon.conditions import none_of
+from playmat.games.homestuck.lexicon.standings import is_a
 from playmat.games.homestuck.lexicon.states import NOBODY_HERE, only_one
 from playmat.games.homestuck.lexicon.tagged import SaidTag
+from playmat.games.homestuck.lexicon.triggers import when_clause
 from playmat.games.homestuck.nodes.nouns import (
     BoonsAre,
     DamageIs,
@@ -23,11 +28,6 @@ from playmat.games.homestuck.nodes.nouns import (
 )
 from playmat.games.homestuck.nodes.places import AnyPlace, PlanetBelow
 from playmat.games.homestuck.nodes.values import Boons, Marks, Power
-from playmat.games.homestuck.words.binding import HOSTS, HostKind, ThatPlanet, ThisKind
-from playmat.games.homestuck.words.clauses import at_once, attach, executable
-from playmat.games.homestuck.words.conditions import none_of
-from playmat.games.homestuck.words.standings import is_a
-from playmat.games.homestuck.words.triggers import when_clause
 from playmat.lang.effects import EachDoes, If, May, Sequence
 from playmat.lang.nodes import Clause, Condition, Effect, Filter, Pattern, Place, Reference, Who
 from playmat.lang.nouns import Cards, Choice, Holds, IsA, IsNotSo, PlayerHasAs

@@ -1,1 +1,0 @@
-"""How sentences of this game are put together: what a clause is made of, what its words speak of, and the table."""

@@ -1,0 +1,159 @@
+"""What happens instead of something else, and damage that is prevented or dealt elsewhere as it comes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from playmat.games.holosseum.lexicon.replacement import NOTHING_ELSE, instead, is_asked_beforehand
+from playmat.games.holosseum.nodes.effects import RedirectDamage
+from playmat.lang.clauses import Instead
+from playmat.lang.nodes import Clause, Effect, Pattern
+from playmat.lang.patterns import (
+    DealsDamage,
+    IsDealtDamage,
+    Leaves,
+)
+from playmat.text.grammar.hole import innermost
+from playmat.text.grammar.instead import FOLLOWED, STILL, lasting
+from playmat.text.table import Refused, const, rule
+
+
+def _is_redirecting(clause: Any) -> bool:
+    return isinstance(getattr(clause, "effect", None), RedirectDamage)
+
+
+def _prevent(when: Pattern, effect: Effect = NOTHING_ELSE, *, optional: bool = False) -> Clause:
+    if not isinstance(innermost(when), DealsDamage | IsDealtDamage):
+        raise Refused
+    return instead(when, effect, optional=optional)
+
+
+def _unprevent(clause: Any) -> Mapping[str, Any] | None:
+    own = isinstance(clause, Instead) and clause == Instead(clause.when, NOTHING_ELSE)
+    return {"when": clause.when} if own and not isinstance(innermost(clause.when), Leaves) else None
+
+
+def _first_prevented(when: Pattern) -> Clause:
+    return msgspec.structs.replace(_prevent(when), limit="once per turn")
+
+
+def _un_first_prevented(clause: Any) -> Mapping[str, Any] | None:
+    own = isinstance(clause, Instead) and clause == Instead(clause.when, NOTHING_ELSE, limit="once per turn")
+    return {"when": clause.when} if own and not isinstance(innermost(clause.when), Leaves) else None
+
+
+def _once_a_turn(clause: Clause) -> Clause:
+    if not isinstance(clause, Instead) or clause.limit:
+        raise Refused
+    return msgspec.structs.replace(clause, limit="once per turn")
+
+
+def _un_once_a_turn(clause: Any) -> Mapping[str, Any] | None:
+    own = isinstance(clause, Instead) and clause.limit == "once per turn" and clause.effect != NOTHING_ELSE
+    return {"clause": msgspec.structs.replace(clause, limit="")} if own else None
+
+
+def _uninstead(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Instead) or not is_asked_beforehand(innermost(clause.when)) or clause.effect is None:
+        return None
+    if clause.limit or clause.effect == NOTHING_ELSE:
+        return None
+    return {"when": clause.when, "effect": clause.effect} if clause.optional is optional else None
+
+
+REPLACING = (
+    *FOLLOWED,
+    *lasting(instead),
+    const("still there", "in|on the arena", STILL, read_only=True),
+    *(
+        rule("own clause", words, build=build, unbuild=unbuild, cites="holo.3-1.card-beats-rule")
+        for words, build, unbuild in (
+            ("{_:replacement} [.]", lambda _: _, lambda clause: {"_": clause} if isinstance(clause, Instead) else None),
+            ("{clause:replacement} . do this only once each turn [.]", _once_a_turn, _un_once_a_turn),
+        )
+    ),
+    rule("own clause", "{clause:replacement} . you may do this only once each turn [.]", build=_once_a_turn),
+    rule("own clause", "once each|per turn, {clause:replacement} [.]", build=_once_a_turn),
+    rule(
+        "plain replacement",
+        "if|when {when:would}, {effect:in its place} instead",
+        build=instead,
+        unbuild=lambda clause: _uninstead(clause, optional=False),
+    ),
+    rule(
+        "plain replacement",
+        "if|when {when:would}, you may {effect:in its place} instead",
+        build=lambda when, effect: instead(when, effect, optional=True),
+        unbuild=lambda clause: None if _is_redirecting(clause) else _uninstead(clause, optional=True),
+    ),
+    rule("plain replacement", "if|when {when:would}, instead {effect:in its place}", build=instead),
+    *(
+        rule(
+            "plain replacement",
+            f"if|when {{when:would}}, {words} {{effect:in its place}}",
+            build=lambda when, effect: instead(when, effect, optional=True),
+        )
+        for words in ("you may instead", "instead you may")
+    ),
+    rule(
+        "plain replacement",
+        "if|when {when:would}, you may have {effect:had dealt} instead",
+        build=lambda when, effect: instead(when, effect, optional=True),
+        unbuild=lambda clause: _uninstead(clause, optional=True) if _is_redirecting(clause) else None,
+    ),
+    *(
+        rule(
+            "plain replacement",
+            f"all damage that {{when:first would}} is dealt to {{to:{to}}} instead",
+            build=lambda when, to: instead(when, RedirectDamage(to)),
+        )
+        for to in ("target", "damaged player")
+    ),
+    rule("in its place", "{_:deed}"),
+    rule("in its place", "{_:redirected}"),
+    *(
+        rule(name, f"{words} {{to:{to}}}", RedirectDamage, read_only=read_only)
+        for name, words, read_only in (
+            ("redirected", "that damage is dealt to", False),
+            ("redirected", "( it is dealt to | deal that damage to | deal it to )", True),
+            ("had dealt", "that damage dealt to", False),
+            ("had dealt", "( it | that damage ) [be] dealt to", True),
+        )
+        for to in ("target", "damaged player")
+    ),
+    rule("plain replacement", "if|when {when:would}, prevent ( that damage | it )", build=_prevent, unbuild=_unprevent),
+    rule("plain replacement", "if|when {when:would}, prevent that damage and {effect:deed}", build=_prevent),
+    rule(
+        "plain replacement",
+        "prevent the first damage that {when:first would} each|every turn",
+        build=_first_prevented,
+        unbuild=_un_first_prevented,
+    ),
+    rule("plain replacement", "prevent the first damage {when:first would} each|every turn", build=_first_prevented),
+    rule(
+        "plain replacement",
+        "the first time {when:would} each|every turn, prevent ( that damage | it )",
+        build=_first_prevented,
+    ),
+    rule(
+        "plain replacement",
+        "the first time each|every turn {when:would}, prevent ( that damage | it )",
+        build=_first_prevented,
+    ),
+    *(
+        line
+        for name, words in (("would", "damage would be dealt"), ("first would", "would be dealt"))
+        for line in (
+            rule(name, f"{words} to {{cards:those}}", IsDealtDamage, read_only=name == "would"),
+            rule(name, f"{words} to {{to:damaged players}}", DealsDamage, read_only=name == "would"),
+            rule(name, f"{words} to {{cards:those}} by {{by:those}}", DealsDamage, read_only=True),
+            rule(name, f"{words} to {{to:damaged players}} by {{by:those}}", DealsDamage, read_only=True),
+        )
+    ),
+    rule("first would", "{cards:those} would ( take | be dealt )", IsDealtDamage, read_only=True),
+    rule("would", "{to:damaged players} would ( be dealt | take ) damage", DealsDamage),
+    rule("event", "{to:damaged players} is/are dealt damage", DealsDamage),
+)

@@ -1,1 +1,0 @@
-"""Words that are written out line by line, until the lexicon has them."""

@@ -1,0 +1,188 @@
+"""What can be said of cards behind the noun, and of players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from playmat.games.homestuck.lexicon.nouns import KINDS, number_of
+from playmat.games.homestuck.lexicon.sense import DestroyerOf
+from playmat.games.homestuck.nodes.nouns import (
+    BoonsAre,
+    CostIs,
+    EnteredSinceTurnOf,
+    HasAbility,
+    HasAttached,
+    HasStored,
+    IsAttachedTo,
+    IsHere,
+    IsInOrbitOf,
+    IsInvading,
+    IsStoredBeneath,
+    MarksAre,
+    PowerIs,
+    SharesTitle,
+    WasMovedLastTurnOf,
+    WasSo,
+)
+from playmat.games.homestuck.nodes.values import Boons, Power
+from playmat.lang.nodes import Comparison, Filter, Kind, Reference, Value, Who
+from playmat.lang.nouns import Cards, HasKeyword, HasTag, IsNotSo, IsOfKind, IsOther
+from playmat.lang.values import (
+    APlayer,
+    ControllerOf,
+    Destroyer,
+    EachPlayer,
+    It,
+    Number,
+    Opponents,
+    OwnerOf,
+    SomeCard,
+    You,
+)
+from playmat.text.english.phrases import Nothing, Of, Zone, filtered, piece
+from playmat.text.table import Refused, const, rule
+
+ZONE = "{who:zone of} executable zone|zones"
+
+
+def _in_zone(who: Who, before: tuple[Filter, ...] = ()) -> tuple[Any, ...]:
+    """Where executables lie in play, and nothing else does."""
+    own = (Of(who),) if not isinstance(who, APlayer | EachPlayer) else ()
+    return ("executable",), (*before, *own)
+
+
+INVENTORY = HasAttached(Cards(("inventory",)))
+
+
+def _cost_is(amount: Value, comparison: Comparison = "=") -> tuple[Filter, ...]:
+    return (CostIs(comparison, amount),)
+
+
+def _un_cost_is(value: Any) -> Mapping[str, Any] | None:
+    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], CostIs):
+        return None
+    shown = {"amount": value[0].value}
+    return shown if value[0].comparison == "=" else {**shown, "comparison": value[0].comparison}
+
+
+def _not_of_kind(kind: Kind) -> tuple[Filter, ...]:
+    return (IsNotSo(IsOfKind((kind,))),)
+
+
+def _no_kind(kind: tuple[Any, ...]) -> tuple[Filter, ...]:
+    if len(kind) != 1:
+        raise Refused
+    return (IsNotSo(IsOfKind(kind)),)
+
+
+def _un_no_kind(value: Any) -> Mapping[str, Any] | None:
+    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], IsNotSo):
+        return None
+    return {"kind": value[0].filter.kinds} if isinstance(value[0].filter, IsOfKind) else None
+
+
+def _more_boons(comparison: Comparison, of: Reference) -> tuple[Filter, ...]:
+    return (BoonsAre(comparison, Boons(of)),)
+
+
+def _un_more_boons(value: Any) -> Mapping[str, Any] | None:
+    said = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    if not isinstance(said, BoonsAre) or not isinstance(said.value, Boons):
+        return None
+    return {"comparison": said.comparison, "of": said.value.of}
+
+
+NOUNS = (
+    # ---- in Executable Zones
+    *(
+        rule(
+            name,
+            f"[{{before:{adjectives}}}] {words} [of your choice] ( in | from | of ) {ZONE}",
+            build=_in_zone,
+            read_only=True,
+        )
+        for name, adjectives, words in (
+            ("noun", "adjectives", "( card | executable [card] )"),
+            ("nouns", "adjectives", "( cards | executables | executable cards )"),
+        )
+    ),
+    const("zone of", "any|each|every|either|all", EachPlayer()),
+    rule("zone of", "{_:whose}"),
+    # ---- of cards
+    piece("postmod", "from here", IsHere(), read_only=True),
+    rule("postmod", "in {of:reference} 's orbit", build=lambda of: (IsInOrbitOf(OwnerOf(of)),)),
+    piece("postmod", "that has|have ( a card | cards ) stored beneath it|them", HasStored()),
+    filtered("last postmod", "with the same title as {cards:card}", SharesTitle),
+    filtered("postmod", "that entered [play] since {who:whose} last turn", EnteredSinceTurnOf),
+    piece("postmod", "an opponent moved on their last turn", WasMovedLastTurnOf(Opponents())),
+    piece("postmod", "you moved on your last turn", WasMovedLastTurnOf(You())),
+    rule(
+        "own measure",
+        "its|their printed power",
+        build=lambda: Power(SomeCard(), printed=True),
+        unbuild=lambda value: {} if value == Power(SomeCard(), printed=True) else None,
+    ),
+    piece("quality", "more boons than power", BoonsAre(">", Power(SomeCard()))),
+    piece("quality", "( fewer | less ) boons than power", BoonsAre("<", Power(SomeCard()))),
+    piece("postmod", "whoever plays|controls|owns it|them", Nothing("of any player"), read_only=True),
+    piece("postmod", "( at any location | anywhere )", Nothing("in play"), read_only=True),
+    piece("postmod", "of an opponent", Of(Opponents()), read_only=True),
+    piece("postmod", "of ( any | any one | one ) opponent", Of(Opponents()), read_only=True),
+    piece("postmod", "of ( any player | all players | every player )", Nothing("of any player"), read_only=True),
+    # ---- what they have, cost and are
+    piece("postmod", "with inventory [card|cards]", INVENTORY, read_only=True),
+    *(
+        piece("postmod", f"( without [an|any] | with no ) {words}", none, read_only=True)
+        for words, none in (
+            ("inventory [card|cards] [attached]", IsNotSo(INVENTORY)),
+            ("ability|abilities", IsNotSo(HasAbility())),
+            ("boon|boons", BoonsAre("=", Number(0))),
+            ("immortality mark|marks", MarksAre("=", Number(0))),
+        )
+    ),
+    rule("postmod", "( with | that has | that have ) [the] {tag:TAG} [tag]", build=lambda tag: (HasTag(tag),)),
+    piece("postmod", "( other than | except [for] ) this card|character", IsOther(), read_only=True),
+    piece("quality", "boons", BoonsAre(">", Number(0)), read_only=True),
+    number_of("quality", "[exactly] {number:NUMBER} boon|boons", BoonsAre, "=", read_only=True),
+    rule("such cost", "{amount:price} [or {comparison:or so}]", build=_cost_is, unbuild=_un_cost_is),
+    rule("postmod", "that costs|cost {_:such cost}"),
+    rule("quality", "an enter cost of {_:such cost}", read_only=True),
+    rule("postmod", "that ( is not | are not | is no ) a|an {kind:kind}", build=_no_kind, unbuild=_un_no_kind),
+    rule(
+        "quality",
+        "{comparison:comparison} power than it|they had [( when destroyed | when it was destroyed )]",
+        build=lambda comparison: (PowerIs(comparison, Power(It())),),
+    ),
+    rule(
+        "quality",
+        "{comparison:comparison} power than {of:reference} had",
+        build=lambda comparison, of: (PowerIs(comparison, Power(of)),),
+    ),
+    *(
+        rule(
+            "condition",
+            f"{{card:reference}} was {role}",
+            build=lambda card, invading=invading: WasSo(card, (IsInvading(invading),)),
+        )
+        for role, invading in (("an invader", True), ("a defender", False))
+    ),
+    rule("quality", "{comparison:more or less} boons than {of:reference}", build=_more_boons, unbuild=_un_more_boons),
+    rule("last postmod", "attached to {to:bare cards}", build=lambda to: (IsAttachedTo(to),)),
+    rule("last postmod", "stored under|beneath|below {host:bare cards}", build=lambda host: (IsStoredBeneath(host),)),
+    piece("postmod", "in|from ( a | either ) discard pile", Zone("discard"), read_only=True),
+    piece("postmod", "you have [in play]", Of(You()), read_only=True),
+    *(
+        rule(name, f"{words} {{_:lacked}}", build=lambda _: (IsNotSo(_),))
+        for name, words in (("adjective", "non"), ("postmod", "without [an|any] [the]"))
+    ),
+    rule("lacked", "{tag:TAG}", HasTag),
+    rule("lacked", "{keyword:KEYWORD}", HasKeyword),
+    *(rule("adjective", f"non {kind}", build=partial(_not_of_kind, kind)) for kind in KINDS),
+    # ---- the one that did it
+    const("reference", "the attacking card|character [card]", Destroyer(), read_only=True),
+    rule("reference", "the [opponent's] character [card] that destroyed {of:reference}", build=DestroyerOf),
+    # ---- players
+    rule("player", "{of:possessive} player", ControllerOf),
+)
