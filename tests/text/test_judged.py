@@ -475,6 +475,12 @@ READ = (
 )
 
 REFUSED = (
+    # which of the two? it was the one that was destroyed
+    (
+        "homestuck",
+        "executable",
+        "~ATH: Any character destroyed by an attack // The attacking character's player must pay 2g or return it to their hand.",
+    ),
     # until when? it was for good
     ("gamma", "unit", "When this attacks, target enemy unit must block it."),
     ("holosseum", "spell", "Target Entity must attack if able."),

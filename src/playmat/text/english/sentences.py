@@ -40,9 +40,11 @@ from playmat.lang.values import (
     APlayer,
     ControllerOf,
     Count,
+    Destroyer,
     EachPlayer,
     It,
     Opponents,
+    OwnerOf,
     PlayersWho,
     ThatPlayer,
     This,
@@ -191,6 +193,7 @@ def and_they(first: Effect, rest: Effect) -> Effect:
     before = _steps(first)[-1]
     if not isinstance(before, EachDoes) or isinstance(before.who, You):
         return _and(first, rest)
+    _it_is_told(before.who, rest)
     if has_any(rest, Others):
         left = every(before.who, rest)  # of what each of them did not choose
         if not isinstance(left, EachDoes) or left.who != before.who:
@@ -308,9 +311,16 @@ def _you(effect: Effect) -> Effect:
     return YouDo(You(), effect)
 
 
+def _it_is_told(who: Any, effect: Effect) -> None:
+    """ "The attacking character's player returns it to their hand": what attacked, or what was destroyed by it?"""
+    if isinstance(who, ControllerOf | OwnerOf) and isinstance(who.of, Destroyer) and has_any(effect, It):
+        raise Refused("which card is 'it': the one that destroyed the other, or the other?")
+
+
 def every(who: Any, effect: Effect) -> Effect:
     """The players of ``who`` do it; "their" and "they" are then themselves, "your" is of the card's player."""
     effect = theirs(changed(effect, already_them))
+    _it_is_told(who, effect)
     if isinstance(who, EachPlayer) and (isinstance(effect, EachDoes) or _is_with_yours(effect)):
         raise Refused("whose? What each player does with their own is 'their'")
     if isinstance(who, You) or (isinstance(effect, Give) and not has_any(effect, Choice)):
