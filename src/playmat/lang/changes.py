@@ -162,6 +162,13 @@ class AddsStats(Change):
     health: Value = Number(0)
 
 
+class PreventsDamageTo(Change):
+    """Damage that would be dealt to those players is prevented; ``in_attack``: only that of attackers and blockers."""
+
+    who: Who
+    in_attack: bool = False
+
+
 class SetsStats(Change):
     """Attack or Health (Offense or Defense) is this; None: as it was. The latest wins; additions come after."""
 

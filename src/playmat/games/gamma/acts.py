@@ -28,13 +28,14 @@ from playmat.games.gamma.zones import (
     REALITY,
     WILD,
 )
-from playmat.lang.changes import LessensDamage
+from playmat.lang.changes import LessensDamage, PreventsDamageTo
 from playmat.lang.nodes import Node
 from playmat.machine import doing
 from playmat.machine.combat import leave_combat
 from playmat.machine.counters import enter_with_counters
 from playmat.machine.derived import amount as amount_of
 from playmat.machine.derived import numbers_for
+from playmat.machine.evaluate import seats
 from playmat.machine.events import CameToPlay, DamageDealt, Gained, GainedControl
 from playmat.machine.fighting import damage
 from playmat.machine.firing import is_kind
@@ -42,7 +43,7 @@ from playmat.machine.forbidding import forbidden
 from playmat.machine.harming import left_by_shield
 from playmat.machine.instead import about_to, replaced_at_once
 from playmat.machine.scene import Answer, Scene
-from playmat.machine.texts import Active, affecting
+from playmat.machine.texts import Active, affecting, changes
 from playmat.text.rewrite import says_any
 
 replace = msgspec.structs.replace
@@ -150,12 +151,21 @@ def deal(
             scene.set_tally(scene.card(card).stamp, "slain", card)
         doing.happen(scene, blow, cause)
     for seat in players:
-        left = left_by_shield(scene, amount, "player shield", seat)
+        spared = is_spared(scene, seat, in_attack=in_attack)
+        left = 0 if spared else left_by_shield(scene, amount, "player shield", seat)
         blow = DamageDealt(by, CardId(-1), seat, left, in_attack, as_strike)
         if left and forbidden(scene, blow, cause) is None and not about_to(scene, env, blow, BlowNow(blow)):
             dealt += left
             land(scene, blow, env)
     drain(scene, by, dealt, env)
+
+
+def is_spared(scene: Scene, seat: Seat, *, in_attack: bool) -> bool:
+    """Whether a text prevents all damage to a player, or that of attackers and blockers."""
+    return any(
+        (in_attack or not one.change.in_attack) and seat in seats(scene, one.env, one.change.who)
+        for one in changes(scene, PreventsDamageTo)
+    )
 
 
 def land(scene: Scene, blow: DamageDealt, env: Env) -> None:

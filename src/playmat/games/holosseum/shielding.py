@@ -5,10 +5,10 @@ from __future__ import annotations
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env
-from playmat.games.holosseum.nodes.changes import PreventsAllDamage, PreventsDamage, PreventsDamageBy, PreventsDamageTo
+from playmat.games.holosseum.nodes.changes import PreventsAllDamage, PreventsDamage, PreventsDamageBy
 from playmat.games.holosseum.nodes.rules import LessensDamageTo, PreventsDamageFrom, PreventsDamageFromTo
 from playmat.games.holosseum.zones import ARENA
-from playmat.lang.changes import LessensDamage
+from playmat.lang.changes import LessensDamage, PreventsDamageTo
 from playmat.lang.nodes import Change
 from playmat.lang.nouns import Cards
 from playmat.machine.derived import amount as number_for

@@ -35,6 +35,7 @@ from playmat.lang.changes import (
     LosesText,
     MustBeBlocked,
     MustBlock,
+    PreventsDamageTo,
     SetsStats,
     StrikesFirst,
 )
@@ -382,6 +383,8 @@ CHANGES = (
     *forms("deals/deal excess combat damage to the defending player", node=DealsExcess),
     rule("change", "{of:target} deals/deal excess damage to {who:damaged player}", build=_excess),
     rule("change", "prevent all damage that would be dealt to {of:target}", PreventsHarm),
+    rule("change", "prevent all damage that would be dealt to {who:damaged player}", PreventsDamageTo),
+    rule("change", f"{{who:damaged player}} {CANNOT} be dealt damage", PreventsDamageTo, read_only=True),
     *forms(
         "takes/take {amount:count} less damage from {by:those cards}",
         node=LessensDamage,
@@ -420,6 +423,12 @@ CHANGES = (
     rule("change", "{of:target} deals/deal its|their combat damage first", StrikesFirst, read_only=True),
     rule("change", "{of:target} deals/deal its|their damage first in combat", StrikesFirst, read_only=True),
     rule("change", "prevent all combat damage that would be dealt to {of:target}", PreventsHarm, in_attack=True),
+    rule(
+        "change",
+        "prevent all combat damage that would be dealt to {who:damaged player}",
+        PreventsDamageTo,
+        in_attack=True,
+    ),
     *_but_its_own(more_stats("offense", "defense")),
     *stats_equal_to("offense", "defense"),
     *forms("gains/gain {attack:that many} [more|additional|extra] offense", build=AddsStats),

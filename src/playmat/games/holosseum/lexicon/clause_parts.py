@@ -40,7 +40,6 @@ from playmat.games.holosseum.nodes.changes import (
     PreventsAllDamage,
     PreventsDamage,
     PreventsDamageBy,
-    PreventsDamageTo,
 )
 from playmat.games.holosseum.nodes.clauses import Activated
 from playmat.games.holosseum.nodes.effects import Cancel
@@ -60,6 +59,7 @@ from playmat.lang.changes import (
     GainsText,
     MaySkipPart,
     MustBeBlocked,
+    PreventsDamageTo,
     SetsStats,
 )
 from playmat.lang.clauses import Static, Triggered

@@ -12,7 +12,6 @@ from playmat.games.holosseum.nodes.changes import (
     PreventsAllDamage,
     PreventsDamage,
     PreventsDamageBy,
-    PreventsDamageTo,
 )
 from playmat.games.holosseum.nodes.rules import (
     DoublesDamage,
@@ -24,7 +23,7 @@ from playmat.games.holosseum.nodes.rules import (
     PreventsDamageFrom,
     PreventsDamageFromTo,
 )
-from playmat.lang.changes import LessensDamage
+from playmat.lang.changes import LessensDamage, PreventsDamageTo
 from playmat.lang.effects import Shield, ShieldPlayers
 from playmat.lang.nodes import Change, Target, Value, Who
 from playmat.lang.nouns import Cards

@@ -28,13 +28,6 @@ class PreventsDamage(Change):
     in_attack: bool = False
 
 
-class PreventsDamageTo(Change):
-    """Damage that would be dealt to those players is prevented; ``in_attack``: only that of an attack step."""
-
-    who: Who
-    in_attack: bool = False
-
-
 class PreventsAllDamage(Change):
     """No damage is dealt to anything; ``in_attack``: none in the attack step."""
 
