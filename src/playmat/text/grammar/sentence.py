@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.lang.effects import DiscardFromHand, EachDoes, Either, If, May, OncePer, Pay
+import msgspec
+
+from playmat.lang.effects import DiscardFromHand, EachDoes, Either, If, May, OncePer, Pay, Watch
 from playmat.lang.nodes import Condition, Effect, Who
 from playmat.lang.nouns import Aimed, Choice
 from playmat.lang.values import AimedPlayer, ThatPlayer, You
@@ -22,6 +24,9 @@ def _must(who: Who, effect: Effect) -> Effect:
 
 
 def _only_if(effect: Effect, condition: Condition) -> Effect:
+    """At a later moment it is asked then: "at the end of the turn, destroy it only if it is tapped"."""
+    if isinstance(effect, Watch):
+        return msgspec.structs.replace(effect, effect=If(condition, effect.effect))
     return If(condition, effect)
 
 

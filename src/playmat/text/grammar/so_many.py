@@ -80,13 +80,15 @@ def so_many_times(sense: Sense, meaning: Meaning, seen: str) -> Iterator[Rule]:
     unsaid = seen.replace(found[0], "{said:so much or none}")
     (_name, did), _has = _past_forms(verbs)
 
-    def so_much(who: Who, said: Compared, **roles: Any) -> AmountDone:
+    def so_much(who: Who, said: Compared | None = None, **roles: Any) -> AmountDone:
+        if said is None:
+            raise Refused
         return AmountDone(filled(meaning.make(**{role: Cards(), **roles}), who), much=False, said=said)
 
     yield rule("so much done", f"{{who:anyone}} {did} {unsaid}".strip(), build=so_much)
 
-    def more_than(comparison: Comparison, other: Who, **roles: Any) -> MoreThan:
-        if role not in roles:
+    def more_than(comparison: Comparison | None = None, other: Who | None = None, **roles: Any) -> MoreThan:
+        if comparison is None or other is None or role not in roles:  # "attacked", without "with …"
             raise Refused
         return MoreThan(meaning.make(**roles), comparison, other)
 
