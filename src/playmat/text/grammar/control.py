@@ -97,7 +97,8 @@ def lacks(words: str, who: Who) -> tuple[Any, ...]:
 LACKING = (*lacks("you do not control|have", You()), *lacks("your opponent does not control|have", Opponents()))
 
 
-def _there_are(said: Compared, cards: Cards) -> Condition:
+def there_are(said: Compared, cards: Cards) -> Condition:
+    """So many of them lie there."""
     return Compare(Count(cards), said.comparison, said.value)
 
 
@@ -111,9 +112,7 @@ def _un_there_are(condition: Any) -> Mapping[str, Any] | None:
     return {"said": Compared(condition.comparison, condition.right), "cards": cards}
 
 
-THERE_ARE = rule(
-    "condition", "there is|are {said:so much} {cards:those cards}", build=_there_are, unbuild=_un_there_are
-)
+THERE_ARE = rule("condition", "there is|are {said:so much} {cards:those cards}", build=there_are, unbuild=_un_there_are)
 """Fewer of them lie there than so many, more, or just so many; "two or more" has a line of its own."""
 
 

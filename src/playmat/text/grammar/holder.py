@@ -21,22 +21,22 @@ NONE = Number(0)
 HAVE = "( with | who has | who have )"
 
 
-def _has(what: Any, said: Compared) -> Condition:
+def has_so_many(what: Any, said: Compared) -> Condition:
     return PlayerHas(You(), what, said.comparison, said.value)
 
 
-def _un_has(condition: Any) -> Mapping[str, Any] | None:
+def un_has_so_many(condition: Any) -> Mapping[str, Any] | None:
     if not isinstance(condition, PlayerHas) or condition.who != You():
         return None
     return {"what": condition.what, "said": Compared(condition.comparison, condition.amount)}
 
 
-def _none(what: Any) -> Condition:
+def has_none(what: Any) -> Condition:
     return PlayerHas(You(), what, "<=", NONE)
 
 
-def _un_none(condition: Any) -> Mapping[str, Any] | None:
-    own = isinstance(condition, PlayerHas) and condition == _none(condition.what)
+def un_has_none(condition: Any) -> Mapping[str, Any] | None:
+    own = isinstance(condition, PlayerHas) and condition == has_none(condition.what)
     return {"what": condition.what} if own else None
 
 
@@ -77,8 +77,8 @@ def _of(cards: Cards, who: Who) -> Cards:
 
 
 HOLDERS = (
-    rule("player tail", f"{HAVE} no {{what:holding}}", build=_none, unbuild=_un_none),
-    rule("player tail", f"{HAVE} {{said:so much}} {{what:holding}}", build=_has, unbuild=_un_has),
+    rule("player tail", f"{HAVE} no {{what:holding}}", build=has_none, unbuild=un_has_none),
+    rule("player tail", f"{HAVE} {{said:so much}} {{what:holding}}", build=has_so_many, unbuild=un_has_so_many),
     *_than(">"),
     *_than("<"),
 )

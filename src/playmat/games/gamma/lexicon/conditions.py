@@ -26,7 +26,7 @@ from playmat.lang.nouns import (
 )
 from playmat.lang.values import Count, HandSize, It, Number, Opponents, ThatPlayer, This, You
 from playmat.text.english.phrases import Of, split, with_whose
-from playmat.text.grammar.control import more, un_more
+from playmat.text.grammar.control import more, there_are, un_more
 from playmat.text.grammar.negation import negated
 from playmat.text.grammar.quantity import Compared
 from playmat.text.table import Refused, const, rule
@@ -48,10 +48,6 @@ def _un_only_one(condition: Any) -> Mapping[str, Any] | None:
     kinds, pieces = shown["noun"]
     whose = (Of(shown["whose"]),) if "whose" in shown else ()
     return {"card": left.card, "noun": (kinds, (*pieces, *whose))}
-
-
-def _there_are(said: Compared, cards: Cards) -> Condition:
-    return Compare(Count(cards), said.comparison, said.value)
 
 
 def _has_one_there(who: Who, cards: Cards) -> Condition:
@@ -84,7 +80,7 @@ def _has_there(who: Who, said: Compared, cards: Cards) -> Condition:
     theirs = cards.whose == who or (who == Opponents() and cards.whose == ThatPlayer())
     if cards.zone == "play" or not theirs:
         raise Refused
-    return _there_are(said, replace(cards, whose=who))
+    return there_are(said, replace(cards, whose=who))
 
 
 FIGHTING = (IsAttacking, IsBlocking, IsFighting, WasBlocked)
@@ -99,7 +95,7 @@ def _may_be_there(cards: Cards, *state: Any) -> bool:
 def _is_there(cards: Cards) -> Condition:
     if not _may_be_there(cards) or (not cards.kinds and not cards.filters):
         raise Refused
-    return _there_are(Compared(">=", Number(1)), cards)
+    return there_are(Compared(">=", Number(1)), cards)
 
 
 def _there_and(card: Reference, zone: str, other: Condition) -> Condition:
@@ -120,7 +116,7 @@ def _one_is(cards: Cards, state: tuple[Any, ...]) -> Condition:
     """ "While an enemy unit is flipped": there is one that is."""
     if not all(isinstance(one, Filter) for one in state) or not _may_be_there(cards, *state):
         raise Refused
-    return _there_are(Compared(">=", Number(1)), replace(cards, filters=(*cards.filters, *state)))
+    return there_are(Compared(">=", Number(1)), replace(cards, filters=(*cards.filters, *state)))
 
 
 def _un_there_are(condition: Any) -> Mapping[str, Any] | None:
@@ -219,7 +215,7 @@ CONDITIONS = (
     rule("condition", "{card:reference} is {state:fighting}", build=_holds, unbuild=_un_fights),
     const("fighting", "in combat", (IsFighting(),)),
     const("fighting", "( in [the] combat zone | fighting )", (IsFighting(),), read_only=True),
-    rule("condition", "there are|is {said:so much} {cards:bare cards}", build=_there_are, unbuild=_un_there_are),
+    rule("condition", "there are|is {said:so much} {cards:bare cards}", build=there_are, unbuild=_un_there_are),
     rule("condition", "{cards:card} is in reality|play", build=_is_there),
     rule("condition", "{cards:card} is {state:adjective}", build=_one_is),
     rule("condition", "{cards:card} is {state:fleeting}", build=_one_is),
@@ -289,19 +285,19 @@ CONDITIONS = (
     rule(
         "condition",
         "there are|is no {cards:bare cards}",
-        build=lambda cards: _there_are(Compared("=", Number(0)), cards),
+        build=lambda cards: there_are(Compared("=", Number(0)), cards),
     ),
     rule(
         "condition",
         "there is not|no {cards:card}",
-        build=lambda cards: _there_are(Compared("=", Number(0)), cards),
+        build=lambda cards: there_are(Compared("=", Number(0)), cards),
     ),
     rule(
         "condition",
         "there are|is not any {cards:bare cards}",
-        build=lambda cards: _there_are(Compared("=", Number(0)), cards),
+        build=lambda cards: there_are(Compared("=", Number(0)), cards),
     ),
-    rule("condition", "there is {cards:card}", build=lambda cards: _there_are(Compared(">=", Number(1)), cards)),
+    rule("condition", "there is {cards:card}", build=lambda cards: there_are(Compared(">=", Number(1)), cards)),
     rule("condition", "{card:reference} is|was {cards:card}", IsA),
     rule("condition", "{card:reference} is {state:adjective}", build=_holds, unbuild=_un_holds),
 )

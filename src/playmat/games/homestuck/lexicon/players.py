@@ -18,10 +18,11 @@ from playmat.games.homestuck.nodes.places import PlanetBelow
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import Choose, EachDoes, Either, Give, If, May, Pay, Sequence, Unless, Watch
 from playmat.lang.nodes import Clause, Comparison, Condition, Effect, Pattern, Place, Reference, Target, Value, Who
-from playmat.lang.nouns import Choice, Holds, PlayerHas, PlayerHasAs
+from playmat.lang.nouns import Choice, Holds, PlayerHasAs
 from playmat.lang.patterns import Phase
 from playmat.lang.values import ControllerOf, EachPlayer, It, Number, Opponents, ThatPlayer, This, You
 from playmat.text.english.sentences import OWN, Doer, already_them, every, theirs, with_theirs
+from playmat.text.grammar.holder import has_none, has_so_many, un_has_none, un_has_so_many
 from playmat.text.grammar.hole import filled
 from playmat.text.grammar.player import Modal, done_so
 from playmat.text.grammar.quantity import Compared
@@ -33,27 +34,8 @@ NONE = Number(0)
 ANY_OPPONENT = "hs.ruling.multi.an-opponent-in-multiplayer"
 
 
-def _has(what: Any, said: Compared) -> Condition:
-    return PlayerHas(You(), what, said.comparison, said.value)
-
-
 def _has_at_least(what: Any, number: int) -> Condition:
-    return _has(what, Compared(">=", Number(number)))
-
-
-def _un_has(condition: Any) -> Mapping[str, Any] | None:
-    if not isinstance(condition, PlayerHas) or condition.who != You():
-        return None
-    return {"what": condition.what, "said": Compared(condition.comparison, condition.amount)}
-
-
-def _none(what: Any) -> Condition:
-    return PlayerHas(You(), what, "<=", NONE)
-
-
-def _un_none(condition: Any) -> Mapping[str, Any] | None:
-    own = isinstance(condition, PlayerHas) and condition == _none(condition.what)
-    return {"what": condition.what} if own else None
+    return has_so_many(what, Compared(">=", Number(number)))
 
 
 def _than_you(comparison: Comparison, what: Any) -> Condition:
@@ -248,8 +230,8 @@ HAVE = "( with | who has | who have )"
 
 PLAYERS = (
     # ---- what they have
-    rule("player tail", f"{HAVE} no {{what:holding}}", build=_none, unbuild=_un_none),
-    rule("player tail", f"{HAVE} {{said:so much}} {{what:holding}}", build=_has, unbuild=_un_has),
+    rule("player tail", f"{HAVE} no {{what:holding}}", build=has_none, unbuild=un_has_none),
+    rule("player tail", f"{HAVE} {{said:so much}} {{what:holding}}", build=has_so_many, unbuild=un_has_so_many),
     rule("player tail", f"{HAVE} {{number:ATLEAST}} {{what:holding}}", build=_has_at_least),
     rule(
         "player tail",
