@@ -96,6 +96,13 @@ def test_a_default_is_left_out_where_it_may_be() -> None:
     assert given(must, ShapedDraws(1)) == {"who": You()}
 
 
+def test_a_slot_that_a_line_says_nothing_of_holds_its_default() -> None:
+    """Lines that say more and lines that say less share a shape; each shows what it says."""
+    line = rule("verb", "draw {amount:count}", shape=ShapedDraws(slot("amount"), slot("who", default=You())))
+    assert (made(line, amount=1), given(line, ShapedDraws(1))) == (ShapedDraws(1), {"amount": 1})
+    assert given(line, ShapedDraws(1, "they")) is None
+
+
 def test_a_fit_guards_a_slot_and_turns_what_lies_in_it() -> None:
     """A number lies there as an int, so much less as a negative one; others are refused, and not shown."""
     line = rule("verb", "{amount:count} {who:count}", shape=ShapedDraws(slot("amount", NEGATED), slot("who", whole(2))))

@@ -8,6 +8,7 @@ there, say its fits: written once, named, and used in whatever slot asks for the
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -110,26 +111,43 @@ def either(*shapes: Any) -> Any:
 
 def filled(shape: Any, **captures: Any) -> Any:
     """The shape with some of its slots filled, for lines whose words say what others capture."""
-    if isinstance(shape, Slot):
-        if shape.field not in captures:
-            return shape
-        value = captures[shape.field]
-        return replace(value, fits=shape.fits + value.fits) if isinstance(value, Slot) else _taken(shape, value)
-    if isinstance(shape, WorkedOut):
-        return _worked_out(shape, captures)
+    return _changed(shape, lambda part: _filled(part, captures))
+
+
+def _changed(shape: Any, change: Callable[[Any], Any]) -> Any:
+    """The shape with another part for each of its slots, and for what follows from them."""
+    if isinstance(shape, Slot | WorkedOut):
+        return change(shape)
     if isinstance(shape, tuple):
-        return tuple(filled(part, **captures) for part in shape)
+        return tuple(_changed(part, change) for part in shape)
     if isinstance(shape, dict):
-        return {name: filled(part, **captures) for name, part in shape.items()}
+        return {name: _changed(part, change) for name, part in shape.items()}
     if isinstance(shape, msgspec.Struct):
-        return replace(shape, **{name: filled(getattr(shape, name), **captures) for name in shape.__struct_fields__})
+        return replace(shape, **{name: _changed(getattr(shape, name), change) for name in shape.__struct_fields__})
     return shape
 
 
-def _worked_out(shape: WorkedOut, captures: Mapping[str, Any]) -> Any:
-    known = {name: captures[name] for name in shape.fields if name in captures}
-    rest = tuple(name for name in shape.fields if name not in known)
-    return WorkedOut(lambda **others: shape.make(**known, **others), rest) if rest else shape.make(**known)
+def _filled(part: Any, captures: Mapping[str, Any]) -> Any:
+    if isinstance(part, WorkedOut):
+        known = {name: captures[name] for name in part.fields if name in captures}
+        rest = tuple(name for name in part.fields if name not in known)
+        return WorkedOut(partial(part.make, **known), rest) if rest else part.make(**known)
+    if part.field not in captures:
+        return part
+    value = captures[part.field]
+    for fit in part.fits:
+        value = fit.take(value)
+    return value
+
+
+def _of_captured(shape: Any, captured: Collection[str]) -> Any:
+    """The shape with its default in each slot that has one, and of which the line says nothing."""
+
+    def settled(part: Any) -> Any:
+        unsaid = isinstance(part, Slot) and part.field not in captured and part.default is not REQUIRED
+        return part.default if unsaid else part
+
+    return _changed(shape, settled)
 
 
 def two_way(shape: Any, captured: Collection[str], optional: Collection[str], *, shown: bool) -> tuple[Build, Unbuild]:
@@ -138,6 +156,7 @@ def two_way(shape: Any, captured: Collection[str], optional: Collection[str], *,
     Raises ``ValueError`` of a capture without a slot, of a slot that is not captured, and, if the line is ``shown``, of
     a capture that lies nowhere as it is.
     """
+    shape = _of_captured(shape, captured)
     fields = {part.field for part in _slots(shape)}
     asked = {name for part in _parts(shape) if isinstance(part, WorkedOut) for name in part.fields}
     needed = {part.field for part in _slots(shape) if part.default is REQUIRED} | asked
@@ -178,6 +197,7 @@ def maker(shape: Any) -> Build:
 
 def shown_by(shape: Any, captured: Collection[str], optional: Collection[str]) -> Unbuild:
     """The same of a line that makes what it makes otherwise: only how to give the captures back."""
+    shape = _of_captured(shape, captured)
     fields = {part.field for part in _slots(shape)}
     if not fields <= set(captured):
         raise ValueError(f"nothing is captured for {_listed(fields - set(captured))}")
@@ -229,12 +249,6 @@ def _slots(shape: Any) -> Iterator[Slot]:
 def _is_fixed(shape: Any) -> bool:
     special = Slot | WorkedOut | With | Behind | Joined | Either
     return not any(isinstance(part, special) for part in _parts(shape))
-
-
-def _taken(place: Slot, value: Any) -> Any:
-    for fit in place.fits:
-        value = fit.take(value)
-    return value
 
 
 # ---- making
