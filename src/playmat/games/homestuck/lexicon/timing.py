@@ -11,7 +11,7 @@ from playmat.games.homestuck.lexicon.binding import ThisKind
 from playmat.games.homestuck.lexicon.changes import of_each
 from playmat.games.homestuck.lexicon.clauses import lasting, while_it
 from playmat.games.homestuck.lexicon.replacements import instead
-from playmat.games.homestuck.lexicon.triggers import said_again, slot, when_clause
+from playmat.games.homestuck.lexicon.triggers import prep_moment, said_again, when_clause
 from playmat.games.homestuck.nodes.changes import AddsPower
 from playmat.games.homestuck.nodes.nouns import IsEndGame, PlayedOnYourTurn
 from playmat.games.homestuck.nodes.values import TurnPlayer
@@ -75,7 +75,11 @@ def _un_while_so(clause: Any, *, phase: bool) -> Mapping[str, Any] | None:
     if isinstance(clause.condition, PlayedOnYourTurn | Not) and clause.when == Enters(This()):
         return None
     when: Any = clause.when
-    if phase and when.phase == "prep" and when == slot(msgspec.structs.replace(when, moment="during"), clause.effect):
+    if (
+        phase
+        and when.phase == "prep"
+        and when == prep_moment(msgspec.structs.replace(when, moment="during"), clause.effect)
+    ):
         when = msgspec.structs.replace(when, moment="during")
     return {"condition": clause.condition, "when": when, "effect": clause.effect}
 
@@ -137,7 +141,9 @@ def _un_next_phase(effect: Any) -> Mapping[str, Any] | None:
         return None
     phase = shown["when"].phase
     return (
-        {"phase": phase, "effect": effect.effect} if shown["when"] == slot(Phase(phase, You()), effect.effect) else None
+        {"phase": phase, "effect": effect.effect}
+        if shown["when"] == prep_moment(Phase(phase, You()), effect.effect)
+        else None
     )
 
 
@@ -309,13 +315,13 @@ TIMING = (
     rule(
         "verb",
         "during your next {phase:phase} phase, {effect:verb}",
-        build=lambda phase, effect: _later(slot(Phase(phase, You()), effect), effect),
+        build=lambda phase, effect: _later(prep_moment(Phase(phase, You()), effect), effect),
         unbuild=_un_next_phase,
     ),
     rule(
         "verb",
         "{effect:verb} during|in your next {phase:phase} phase",
-        build=lambda phase, effect: _later(slot(Phase(phase, You()), effect), effect),
+        build=lambda phase, effect: _later(prep_moment(Phase(phase, You()), effect), effect),
     ),
     const("later moment", "at the end of this|the turn", Phase("turn", EachPlayer(), "end")),
     rule("later moment", "at the {moment:edge} of your next {phase:phase} phase", Phase, whose=You()),
