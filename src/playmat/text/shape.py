@@ -277,9 +277,8 @@ def _taking(shape: Any) -> Taking:
             parts = [_taking(part) for part in shape]
             return lambda captures: tuple([part(captures) for part in parts])
         case _:
-            names = shape.__struct_fields__
-            parts, kind = [_taking(getattr(shape, name)) for name in names], type(shape)
-            return lambda captures: kind(**{name: part(captures) for name, part in zip(names, parts, strict=True)})
+            parts, kind = [_taking(getattr(shape, name)) for name in shape.__struct_fields__], type(shape)
+            return lambda captures: kind(*[part(captures) for part in parts])
 
 
 def _taking_slot(place: Slot) -> Taking:

@@ -26,6 +26,7 @@ from playmat.text.english.numbers import times
 from playmat.text.grammar.clause import nth_time
 from playmat.text.grammar.quantity import where_x
 from playmat.text.rewrite import has_any, replaced
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 OPTIONS = "hs.ruling.main.non-ability-options"
@@ -364,16 +365,7 @@ TIMING = (
         "{each:own each} [.]",
         build=lambda of, sign, each: _on_own_turn((AddsPower(of, times(sign, of_each(of, each))),)),
     ),
-    rule(
-        "condition",
-        "it is not {who:turn of} turn",
-        build=lambda who: Not(IsTurnOf(who)),
-        unbuild=lambda condition: (
-            {"who": condition.condition.who}
-            if isinstance(condition, Not) and isinstance(condition.condition, IsTurnOf)
-            else None
-        ),
-    ),
+    rule("condition", "it is not {who:turn of} turn", shape=Not(IsTurnOf(slot("who")))),
     const("condition", "it is the end game", IsEndGame()),
     const("turn of", "your [own]", You()),
     const(
