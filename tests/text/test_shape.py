@@ -13,7 +13,7 @@ from playmat.lang.values import Number, You
 from playmat.text.grammar.fits import NEGATED, PLAIN, is_a, is_no, only, whole
 from playmat.text.lexer import tokens
 from playmat.text.parser import Parser
-from playmat.text.shape import behind, filled, having, joined, slot, worked_out
+from playmat.text.shape import apart, behind, checked, either, filled, having, joined, slot, worked_out
 from playmat.text.table import Refused, Rule, Table, const, rule
 from playmat.text.writer import CannotShow, Writer
 
@@ -170,6 +170,42 @@ def test_what_follows_from_another_capture_is_worked_out() -> None:
     assert (made(line, amount=1), given(line, ShapedDraws(1, 2)), given(line, ShapedDraws(1, 3))) == (
         ShapedDraws(1, 2),
         {"amount": 1},
+        None,
+    )
+
+
+def test_what_is_asked_of_several_captures_is_asked_both_ways() -> None:
+    """Where the check refuses, nothing is made, and nothing shown."""
+
+    def differ(amount: Any, who: Any) -> None:
+        if amount == who:
+            raise Refused("as much")
+
+    line = rule("verb", "{amount:count} {who:who}", shape=checked(ShapedDraws(slot("amount"), slot("who")), differ))
+    assert (made(line, amount=1, who=2), str(made(line, amount=1, who=1))) == (ShapedDraws(1, 2), "as much")
+    assert (given(line, ShapedDraws(1, 2)), given(line, ShapedDraws(1, 1))) == ({"amount": 1, "who": 2}, None)
+
+
+def test_a_capture_may_lie_in_parts() -> None:
+    """A record that was captured is taken apart, and put together again."""
+    shape = apart(ShapedDraws(slot("least"), cards=slot("cards")), choice=Sequence((slot("least"), slot("cards"))))
+    line = rule("verb", "draw {choice:choice}", shape=shape)
+    choice = Sequence((1, 2))  # type: ignore[arg-type]
+    assert (made(line, choice=choice), given(line, ShapedDraws(1, cards=2))) == (
+        ShapedDraws(1, cards=2),
+        {"choice": choice},
+    )
+    assert isinstance(made(line, choice=Sequence(())), Refused)
+
+
+def test_either_shape_is_shown() -> None:
+    """One line that makes two nodes, by what was captured."""
+    line = rule(
+        "verb", "draw {amount:count}", shape=either(ShapedDraws(slot("amount", is_no(str))), Number(slot("amount")))
+    )
+    assert (given(line, ShapedDraws(1)), given(line, Number(3)), given(line, ShapedDraws("X"))) == (
+        {"amount": 1},
+        {"amount": 3},
         None,
     )
 

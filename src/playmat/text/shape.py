@@ -7,7 +7,8 @@ there, say its fits: written once, named, and used in whatever slot asks for the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+import inspect
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, Final
 
@@ -79,6 +80,21 @@ class Either(msgspec.Struct, frozen=True):
     shapes: tuple[Any, ...]
 
 
+class Checked(msgspec.Struct, frozen=True):
+    """A shape of whose captures something more is asked: ``check`` raises ``Refused`` of what is not such."""
+
+    of: Any
+    check: Callable[..., Any]
+
+
+class Apart(msgspec.Struct, frozen=True):
+    """A shape in which a capture lies in parts: ``parts`` is what it is like, with a slot for each of them."""
+
+    of: Any
+    field: str
+    parts: Any
+
+
 def slot(field: str, *fits: Fit, default: Any = REQUIRED) -> Any:
     """A place for the capture ``field`` in a node, which takes it in whatever field stands there."""
     return Slot(field, fits, default)
@@ -109,6 +125,20 @@ def either(*shapes: Any) -> Any:
     return Either(shapes)
 
 
+def checked(of: Any, check: Callable[..., Any]) -> Any:
+    """The shape where ``check``, of the captures that it asks for, does not raise ``Refused``."""
+    return Checked(of, check)
+
+
+def apart(of: Any, **captures: Any) -> Any:
+    """The shape in which the parts of these captures lie in its slots: ``some=Some(slot("name"))`` puts the name of
+    what was captured as ``some`` wherever ``of`` has ``slot("name")``.
+    """
+    for field, parts in captures.items():
+        of = Apart(of, field, parts)
+    return of
+
+
 def filled(shape: Any, **captures: Any) -> Any:
     """The shape with some of its slots filled, for lines whose words say what others capture."""
     return _changed(shape, lambda part: _filled(part, captures))
@@ -118,6 +148,8 @@ def _changed(shape: Any, change: Callable[[Any], Any]) -> Any:
     """The shape with another part for each of its slots, and for what follows from them."""
     if isinstance(shape, Slot | WorkedOut):
         return change(shape)
+    if isinstance(shape, Apart):
+        return Apart(_changed(shape.of, change), shape.field, shape.parts)
     if isinstance(shape, tuple):
         return tuple(_changed(part, change) for part in shape)
     if isinstance(shape, dict):
@@ -229,25 +261,36 @@ def _listed(fields: Collection[str]) -> str:
     return ", ".join(sorted(fields))
 
 
+def _inner(shape: Any) -> Iterable[Any]:
+    """The shapes right inside."""
+    if isinstance(shape, Slot | WorkedOut):
+        return ()
+    if isinstance(shape, Apart | Checked):
+        return (shape.of,)
+    if isinstance(shape, msgspec.Struct):
+        return [getattr(shape, name) for name in shape.__struct_fields__]
+    return shape if isinstance(shape, tuple) else shape.values() if isinstance(shape, dict) else ()
+
+
 def _parts(shape: Any) -> Iterator[Any]:
     yield shape
-    if isinstance(shape, msgspec.Struct) and not isinstance(shape, Slot | WorkedOut):
-        for name in shape.__struct_fields__:
-            yield from _parts(getattr(shape, name))
-    elif isinstance(shape, tuple):
-        for part in shape:
-            yield from _parts(part)
-    elif isinstance(shape, dict):
-        for part in shape.values():
-            yield from _parts(part)
+    for part in _inner(shape):
+        yield from _parts(part)
 
 
 def _slots(shape: Any) -> Iterator[Slot]:
-    return (part for part in _parts(shape) if isinstance(part, Slot))
+    """The slots of a shape for what is captured; those of its parts are not."""
+    if isinstance(shape, Slot):
+        yield shape
+    inside = {part.field for part in _slots(shape.parts)} if isinstance(shape, Apart) else set()
+    for part in _inner(shape):
+        yield from (place for place in _slots(part) if place.field not in inside)
+    if isinstance(shape, Apart):
+        yield Slot(shape.field)
 
 
 def _is_fixed(shape: Any) -> bool:
-    special = Slot | WorkedOut | With | Behind | Joined | Either
+    special = Slot | WorkedOut | With | Behind | Joined | Either | Checked | Apart
     return not any(isinstance(part, special) for part in _parts(shape))
 
 
@@ -273,6 +316,10 @@ def _taking(shape: Any) -> Taking:
             return lambda captures: (*first(captures), *rest(captures))
         case Either():
             return _taking_either(shape)
+        case Checked():
+            return _taking_checked(shape)
+        case Apart():
+            return _taking_apart(shape)
         case tuple():
             parts = [_taking(part) for part in shape]
             return lambda captures: tuple([part(captures) for part in parts])
@@ -304,6 +351,28 @@ def _with_last(node: Any, field: str, last: Any) -> Any:
     return replace(node, **{field: (*getattr(node, field), last)})
 
 
+def _taking_checked(shape: Checked) -> Taking:
+    of, check, names = _taking(shape.of), shape.check, frozenset(inspect.signature(shape.check).parameters)
+
+    def take(captures: Captures) -> Any:
+        check(**{name: value for name, value in captures.items() if name in names})
+        return of(captures)
+
+    return take
+
+
+def _taking_apart(shape: Apart) -> Taking:
+    of, give, field = _taking(shape.of), _giving(shape.parts), shape.field
+
+    def take(captures: Captures) -> Any:
+        parts: Captures = {}
+        if not give(captures[field], parts):
+            raise Refused
+        return of({**captures, **parts})
+
+    return take
+
+
 # ---- giving back
 
 
@@ -321,6 +390,10 @@ def _giving(shape: Any) -> Giving:
             return _giving_joined(shape)
         case Either():
             return _giving_either(shape)
+        case Checked():
+            return _giving_checked(shape)
+        case Apart():
+            return _giving_apart(shape)
         case tuple():
             return _giving_tuple(tuple(_giving(part) for part in shape))
         case msgspec.Struct():
@@ -407,5 +480,30 @@ def _giving_either(shape: Either) -> Giving:
                 found.update(mine)
                 return True
         return False
+
+    return give
+
+
+def _giving_checked(shape: Checked) -> Giving:
+    of, check, names = _giving(shape.of), shape.check, frozenset(inspect.signature(shape.check).parameters)
+
+    def give(value: Any, found: Captures) -> bool:
+        if not of(value, found):
+            return False
+        check(**{name: value for name, value in found.items() if name in names})
+        return True
+
+    return give
+
+
+def _giving_apart(shape: Apart) -> Giving:
+    of, take, field = _giving(shape.of), _taking(shape.parts), shape.field
+    names = {part.field for part in _slots(shape.parts)}
+
+    def give(value: Any, found: Captures) -> bool:
+        if not of(value, found):
+            return False
+        parts = {name: found.pop(name) for name in names}
+        return bool(found.setdefault(field, whole := take(parts)) == whole)
 
     return give
