@@ -43,6 +43,10 @@ def whole(least: int | None = None) -> Fit:
     return Fit(take, lambda held: Number(only(lambda number: isinstance(number, int)).give(held)))
 
 
+WHOLE = whole()
+"""Any plain number."""
+
+
 def _negative(value: Any) -> Number:
     if not isinstance(value, Number) or value.number < 1:
         raise Refused
