@@ -13,7 +13,7 @@ from playmat.lang.values import Number, You
 from playmat.text.grammar.fits import NEGATED, PLAIN, is_a, is_no, only, whole
 from playmat.text.lexer import tokens
 from playmat.text.parser import Parser
-from playmat.text.shape import apart, behind, checked, either, filled, having, joined, slot, worked_out
+from playmat.text.shape import apart, checked, either, filled_in, first_and_rest, having, slot, with_last, worked_out
 from playmat.text.table import Refused, Rule, Table, const, rule
 from playmat.text.writer import CannotShow, Writer
 
@@ -147,7 +147,7 @@ def test_a_node_with_some_fields_set() -> None:
 def test_one_more_at_the_end() -> None:
     """A description with one more word about the cards."""
     cat = HasTag("CAT")
-    line = rule("verb", "{cards:cards}", shape=ShapedDraws(1, cards=behind(slot("cards"), "filters", cat)))
+    line = rule("verb", "{cards:cards}", shape=ShapedDraws(1, cards=with_last(slot("cards"), "filters", cat)))
     assert made(line, cards=Cards()) == ShapedDraws(1, cards=Cards(filters=(cat,)))
     assert given(line, ShapedDraws(1, cards=Cards(filters=(HasTag("DOG"), cat)))) == {
         "cards": Cards(filters=(HasTag("DOG"),))
@@ -157,7 +157,7 @@ def test_one_more_at_the_end() -> None:
 
 def test_the_rest_of_a_tuple() -> None:
     """What follows is one capture."""
-    line = rule("verb", "{first:x} {rest:xs}", shape=Sequence(joined(slot("first"), rest=slot("rest"))))
+    line = rule("verb", "{first:x} {rest:xs}", shape=Sequence(first_and_rest(slot("first"), rest=slot("rest"))))
     assert made(line, first=1, rest=(2, 3)) == Sequence((1, 2, 3))  # type: ignore[arg-type]
     assert given(line, Sequence((1, 2, 3))) == {"first": 1, "rest": (2, 3)}  # type: ignore[arg-type]
 
@@ -209,7 +209,7 @@ def test_either_shape_is_shown() -> None:
 def test_a_filled_shape_has_a_slot_less() -> None:
     """Lines whose words say what others capture have the same shape."""
     shape = ShapedDraws(slot("amount", whole()), slot("who"))
-    line = rule("verb", "an additional card for {who:who}", shape=filled(shape, amount=Number(1)))
+    line = rule("verb", "an additional card for {who:who}", shape=filled_in(shape, amount=Number(1)))
     assert (made(line, who=2), given(line, ShapedDraws(1, 2)), given(line, ShapedDraws(2, 2))) == (
         ShapedDraws(1, 2),
         {"who": 2},

@@ -110,12 +110,12 @@ def having(of: Any, was: Mapping[str, Any] | None = None, **fields: Any) -> Any:
     return With(of, fields, was or {})
 
 
-def behind(of: Any, field: str, last: Any) -> Any:
+def with_last(of: Any, field: str, last: Any) -> Any:
     """The node that ``of`` makes, with ``last`` at the end of the tuple in its ``field``."""
     return Behind(of, field, last)
 
 
-def joined(*first: Any, rest: Any) -> Any:
+def first_and_rest(*first: Any, rest: Any) -> Any:
     """A tuple of these and all of the slot ``rest``."""
     return Joined(first, rest)
 
@@ -139,7 +139,7 @@ def apart(of: Any, **captures: Any) -> Any:
     return of
 
 
-def filled(shape: Any, **captures: Any) -> Any:
+def filled_in(shape: Any, **captures: Any) -> Any:
     """The shape with some of its slots filled, for lines whose words say what others capture."""
     return _changed(shape, lambda part: _filled(part, captures))
 
