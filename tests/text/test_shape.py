@@ -13,7 +13,7 @@ from playmat.lang.values import Number, You
 from playmat.text.grammar.fits import NEGATED, PLAIN, is_a, is_no, only, whole
 from playmat.text.lexer import tokens
 from playmat.text.parser import Parser
-from playmat.text.shape import apart, checked, either, filled_in, first_and_rest, having, slot, with_last, worked_out
+from playmat.text.shape import apart, checked, either, filled_in, having, in_a_row, slot, with_last, worked_out
 from playmat.text.table import Refused, Rule, Table, const, rule
 from playmat.text.writer import CannotShow, Writer
 
@@ -157,7 +157,7 @@ def test_one_more_at_the_end() -> None:
 
 def test_the_rest_of_a_tuple() -> None:
     """What follows is one capture."""
-    line = rule("verb", "{first:x} {rest:xs}", shape=Sequence(first_and_rest(slot("first"), rest=slot("rest"))))
+    line = rule("verb", "{first:x} {rest:xs}", shape=Sequence(in_a_row(slot("first"), rest=slot("rest"))))
     assert made(line, first=1, rest=(2, 3)) == Sequence((1, 2, 3))  # type: ignore[arg-type]
     assert given(line, Sequence((1, 2, 3))) == {"first": 1, "rest": (2, 3)}  # type: ignore[arg-type]
 

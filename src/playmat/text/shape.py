@@ -115,7 +115,7 @@ def with_last(of: Any, field: str, last: Any) -> Any:
     return Behind(of, field, last)
 
 
-def first_and_rest(*first: Any, rest: Any) -> Any:
+def in_a_row(*first: Any, rest: Any) -> Any:
     """A tuple of these and all of the slot ``rest``."""
     return Joined(first, rest)
 

@@ -43,7 +43,7 @@ def whole(least: int | None = None) -> Fit:
     return Fit(take, lambda held: Number(only(lambda number: isinstance(number, int)).give(held)))
 
 
-WHOLE = whole()
+AN_INT = whole()
 """Any plain number."""
 
 
