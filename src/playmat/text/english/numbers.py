@@ -11,7 +11,7 @@ from typing import Any
 from playmat.lang.nodes import Value
 from playmat.lang.values import Difference, Number, Product, Sum, X
 from playmat.text.lexer import NUMBER_WORDS
-from playmat.text.shape import slot
+from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, const, rule
 
 
@@ -70,10 +70,12 @@ def _minus_x(x: str) -> Value:
     return Difference(Number(0), X())
 
 
-def _no_sign(number: int) -> int:
+def _check_no_sign(number: int) -> None:
     if number < 1:
         raise Refused
-    return number
+
+
+NO_SIGN = checked(slot("number"), _check_no_sign)
 
 
 NUMBERS = (
@@ -98,8 +100,8 @@ NUMBERS = (
     rule("amount", "{_:signed}"),
     rule("amount", "{_:value}", read_only=True),
     # ---- multipliers: "+2 power for every …"
-    rule("sign", "{number:PLUS}", build=_no_sign, unbuild=lambda value: {"number": value} if value > 0 else None),
-    rule("sign", "{number:NUMBER}", build=_no_sign, read_only=True),
+    rule("sign", "{number:PLUS}", shape=NO_SIGN),
+    rule("sign", "{number:NUMBER}", shape=NO_SIGN, read_only=True),
     # ---- comparisons of two numbers
     const("comparison", "less", "<"),
     const("comparison", "( equal or less | less or equal | less than or equal )", "<="),

@@ -28,7 +28,7 @@ from playmat.lang.nouns import (
     Topmost,
 )
 from playmat.lang.values import AnOpponent, APlayer, EachPlayer, EventAmount, NamedNumber, Number, Opponents, Together
-from playmat.text.shape import slot
+from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, Rule, const, rule
 
 Kinds = tuple[str, ...]
@@ -343,11 +343,10 @@ def _is_cards(value: Any) -> Mapping[str, Any] | None:
     return {"_": value} if isinstance(value, Cards) else None
 
 
-def _pile(whose: Who, zone: str) -> Cards:
+def _check_pile(whose: Who) -> None:
     """A whole pile or hand; "an opponent's" names one only after an opponent is chosen."""
     if isinstance(whose, Opponents):
         raise Refused
-    return Cards((), whose, (), zone)
 
 
 def _one(count: Value, noun: tuple[Any, ...], whose: Who | None = None) -> Choice:
@@ -471,16 +470,7 @@ PHRASES = (
     rule(
         "target",
         "{whose:whose} {zone:whole pile}",
-        build=_pile,
-        unbuild=lambda target: (
-            {"whose": target.whose, "zone": target.zone}
-            if isinstance(target, Cards)
-            and target == Cards((), target.whose, (), target.zone)
-            and target.zone not in ("play", "stored", "looked", "deck", "stack")
-            and target.whose is not None
-            and not isinstance(target.whose, Opponents)
-            else None
-        ),
+        shape=checked(Cards((), slot("whose"), (), slot("zone")), _check_pile),
     ),
     rule("target", "{_:cards}", build=lambda _: _, unbuild=_is_cards),
     rule("target", "{cards:card}", shape=Choice(slot("cards"))),

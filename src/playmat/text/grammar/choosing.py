@@ -13,7 +13,7 @@ from playmat.lang.nodes import Condition, Effect, Who
 from playmat.lang.nouns import Aimed
 from playmat.lang.values import AimedPlayer, EachPlayer, It, ThatPlayer, You
 from playmat.text.rewrite import has_any, replaced, seen_by_each
-from playmat.text.shape import slot
+from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, Rule, const, rule
 
 # ---- one of several, as another player chooses
@@ -270,15 +270,10 @@ class Bulleted(Effect):
     effects: tuple[Effect, ...]
 
 
-def _mode(_: Effect) -> Effect:
+def _check_mode(_: Effect) -> None:
     """A mode is no choice itself."""
     if any(isinstance(step, Either) for step in (_.effects if isinstance(_, Sequence) else (_,))):
         raise Refused
-    return _
-
-
-def _unmode(effect: Any) -> Mapping[str, Any] | None:
-    return None if isinstance(effect, Either) else {"_": effect}
 
 
 def _otherwise(effect: Effect, condition: Condition, otherwise: Effect) -> Effect:
@@ -426,7 +421,7 @@ ONE_OF = (
     rule("list of modes", "{_:bullets}", build=_all_bullets, unbuild=_un_bullets),
     rule("effects", "choose one {_:list of modes}", build=lambda _: _, unbuild=_un_listed),
     rule("effects", f"{LIST} [.] {{_:list of modes}}", build=lambda _: _),
-    rule("mode", "{_:deed} [.]", build=_mode, unbuild=_unmode),
+    rule("mode", "{_:deed} [.]", shape=checked(slot("_"), _check_mode)),
     rule("modes", "{first:mode} or {rest:mode}", build=modes, unbuild=unmodes),
     rule("modes", "{first:mode} {c:COMMA} {rest:modes}", build=more_modes, unbuild=unmore_modes),
     rule("modes", "{first:mode} or {rest:modes}", build=more_modes),

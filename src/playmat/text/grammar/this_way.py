@@ -62,7 +62,7 @@ from playmat.text.grammar.quantity import Compared
 from playmat.text.grammar.so_done import ShortDone, SoDone, SoManyDone, so_done
 from playmat.text.grammar.so_many import AmountDone
 from playmat.text.rewrite import changed, has_any, replaced
-from playmat.text.shape import slot
+from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, Rule, const, rule
 
 WORKED_ON: tuple[type[Effect], ...] = (Destroy, Discard, DiscardFromHand, ReturnToHand, PutInDeck, Reveal)
@@ -171,10 +171,9 @@ def _named_so(brings: Brings, before: Effect, over: Any) -> Any:
     return _done_by(brings, _not_known, before, so_done(replaced(words[0].when, SomeCard(), said)))
 
 
-def _of_each(effect: Effect) -> Effect:
+def _check_of_each(effect: Effect) -> None:
     if not has_any(effect, It):
         raise Refused
-    return ForEach(ThisWay(), effect)
 
 
 def _as_x(part: Any) -> Any:
@@ -480,10 +479,7 @@ THIS_WAY = (
     rule(
         "statement",
         "for each card so treated, {effect:sentence}",
-        build=_of_each,
-        unbuild=lambda effect: (
-            {"effect": effect.effect} if isinstance(effect, ForEach) and effect.over == ThisWay() else None
-        ),
+        shape=checked(ForEach(ThisWay(), slot("effect")), _check_of_each),
     ),
     rule("each named", "{cards:card} so treated", build=_such, unbuild=partial(_unsuch, whose=False)),
     rule("each named", "of {cards:bare cards} so treated", build=_such, unbuild=partial(_unsuch, whose=True)),

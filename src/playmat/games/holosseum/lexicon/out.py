@@ -21,6 +21,7 @@ from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.moving import of_which
 from playmat.text.grammar.sense import Meaning, Sense
 from playmat.text.grammar.verb_phrase import lines_of
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 replace = msgspec.structs.replace
@@ -219,7 +220,7 @@ OUT = (
         "lasting change",
         "if {of:card} would be put into {whose:whose graves} from anywhere, {to:instead of a grave} instead",
         build=_never,
-        unbuild=_un_never,
+        shown=NeverGoesToGrave(slot("of"), slot("whose"), slot("to")),
         cites="holo.3-1.card-beats-rule",
     ),
     rule(

@@ -37,8 +37,10 @@ from playmat.lang.nouns import Cards
 from playmat.lang.patterns import Phase
 from playmat.lang.values import EachPlayer, It, Number, Opponents, This, You
 from playmat.text.english.giving import SAME
+from playmat.text.grammar.fits import AN_INT
 from playmat.text.grammar.state import speaks_of_one
 from playmat.text.rewrite import has_any, replaced
+from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, Rule, const, rule
 
 replace = msgspec.structs.replace
@@ -53,14 +55,12 @@ def _then(first: Clause, rest: tuple[Clause, ...]) -> tuple[Clause, ...]:
 # ---- how it is played
 
 
-def _uses(number: int) -> Clause:
+def _check_uses(number: int) -> None:
     if number < 2:
         raise Refused
-    return UsesPlays(number)
 
 
-def _un_uses(clause: Any) -> Mapping[str, Any] | None:
-    return {"number": clause.number} if isinstance(clause, UsesPlays) else None
+USES = checked(UsesPlays(slot("number")), _check_uses)
 
 
 def _sets(who: Who, number: Value) -> Change:
@@ -74,14 +74,6 @@ def _raises(who: Who, number: Value) -> Change:
     if not isinstance(number, Number) or number.number < 3:
         raise Refused
     return _sets(who, number)
-
-
-def _unsets(change: Any) -> Mapping[str, Any] | None:
-    return (
-        {"who": change.who, "number": Number(change.number)}
-        if isinstance(change, SetsPlays) and not change.abroad
-        else None
-    )
 
 
 def _from_grave(who: Who, cards: Cards) -> Change:
@@ -246,18 +238,18 @@ WHILE = "( while | as long as )"
 
 PLAYING = (
     # ---- how it is played
+    rule("deck clause", "playing this card uses up {number:limit} plays [.]", shape=USES, cites=BEATS),
     rule(
         "deck clause",
-        "playing this card uses up {number:limit} plays [.]",
-        build=_uses,
-        unbuild=_un_uses,
-        cites=BEATS,
+        f"[playing] {OF_IT} uses|costs|takes [up] {{number:limit}} plays [to play] [.]",
+        shape=USES,
+        read_only=True,
     ),
-    rule("deck clause", f"[playing] {OF_IT} uses|costs|takes [up] {{number:limit}} plays [to play] [.]", build=_uses),
     rule(
         "deck clause",
         f"[playing] {OF_IT} counts as [playing] {{number:limit}} plays|cards [when you play it] [.]",
-        build=_uses,
+        shape=USES,
+        read_only=True,
     ),
     const("deck clause", "you may play this card from your grave [.]", FromGrave(), cites=BEATS),
     const("deck clause", f"[you] {MAY} play {OF_IT} from|in your grave [.]", FromGrave(), read_only=True),
@@ -270,7 +262,7 @@ PLAYING = (
                 "lasting change",
                 f"{{who:{who}}} may play {{cards:some}} from {whose} grave",
                 build=_from_grave,
-                unbuild=partial(_un_from_grave, whose),
+                shown=PlaysFromGrave(slot("cards"), slot("who")),
                 cites=BEATS,
             ),
             rule("lasting change", f"{{who:{who}}} can play {{cards:some}} from {whose} grave", build=_from_grave),
@@ -347,7 +339,7 @@ PLAYING = (
         "lasting change",
         "{who:drawers} may play {number:count} cards each turn instead of two",
         build=_sets,
-        unbuild=_unsets,
+        shown=SetsPlays(slot("number", AN_INT), slot("who")),
         cites="holo.2-3.own-turn-limit",
     ),
     *(

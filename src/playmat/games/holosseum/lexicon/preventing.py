@@ -29,6 +29,7 @@ from playmat.lang.nodes import Change, Target, Value, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.values import EachPlayer, Number, Opponents, You
 from playmat.text.grammar.change import forms
+from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, const, rule
 
 TWICE = Number(-1_000_000)
@@ -58,16 +59,13 @@ def _from(by: Cards, to: Target | Who) -> Change:
     return PreventsDamageFromTo(to, by) if isinstance(to, Who) else PreventsDamageFrom(to, by)
 
 
-def _less_from(of: Target, by: Target, amount: Value) -> Change:
+def _check_less_from(by: Target) -> None:
     """By cards that are described by what they are: which one is asked as each damages."""
     if not isinstance(by, Cards) or by == Cards() or by.zone != "play":
         raise Refused
-    return LessensDamage(of, amount, by)
 
 
-def _un_less_from(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, LessensDamage) and change.by is not None
-    return {"of": change.of, "by": change.by, "amount": change.amount} if own else None
+LESS_FROM = checked(LessensDamage(slot("of"), slot("amount"), slot("by")), _check_less_from)
 
 
 def _more(of: Target, more: Value, who: Who | None = None) -> Change:
@@ -195,18 +193,14 @@ PREVENTING = (
         "| damage [that would be] dealt to {to:harmed} is reduced by {amount:count} )",
         build=either(LessensDamage, LessensDamageTo)["build"],
     ),
-    rule(
-        "change",
-        "damage dealt to {of:target} by {by:those cards} is reduced by {amount:count}",
-        build=_less_from,
-        unbuild=_un_less_from,
-    ),
+    rule("change", "damage dealt to {of:target} by {by:those cards} is reduced by {amount:count}", shape=LESS_FROM),
     rule(
         "change",
         "( damage that would be dealt to {of:target} by {by:those cards} "
         "| [any|all] damage [that] {by:those} would deal to {of:target} "
         "| [any|all] damage {by:those} deals|deal to {of:target} ) is reduced by {amount:count}",
-        build=_less_from,
+        shape=LESS_FROM,
+        read_only=True,
     ),
     *forms(f"deals/deal {{amount:count}} less damage {NEVER_LESS}", build=less_damage, unbuild=un_less_damage),
     rule(

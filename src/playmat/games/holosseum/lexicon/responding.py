@@ -15,10 +15,11 @@ from playmat.games.holosseum.nodes.filters import EffectWaits, InResponse
 from playmat.games.holosseum.nodes.rules import Unanswered
 from playmat.lang.clauses import PlayOnly
 from playmat.lang.effects import Give
-from playmat.lang.nodes import Change, Clause, Effect, Pattern, Who
+from playmat.lang.nodes import Change, Clause, Pattern, Who
 from playmat.lang.nouns import Cards, IsOther
 from playmat.lang.patterns import PlaysCard
 from playmat.lang.values import EachPlayer, Opponents, You
+from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, const, rule
 
 replace = msgspec.structs.replace
@@ -66,17 +67,12 @@ def _of(of: Cards, whose: Who | None) -> Cards:
     return replace(of, whose=whose)
 
 
-def _for_a_time(change: Change, until: Any) -> Effect:
+def _check_for_a_time(until: Any) -> None:
     if until == "forever":
         raise Refused
-    return Give((change,), until)
 
 
-def _un_for_a_time(effect: Any) -> Mapping[str, Any] | None:
-    change = effect.changes[0] if isinstance(effect, Give) and len(effect.changes) == 1 else None
-    if not isinstance(change, Unanswered) or effect.until == "forever":
-        return None
-    return {"change": change, "until": effect.until}
+FOR_A_TIME = checked(Give((slot("change"),), slot("until")), _check_for_a_time)
 
 
 def _answered(to: Cards | None) -> Cards | None:
@@ -159,7 +155,7 @@ RESPONDING = (
     rule(
         "lasting change", "{change:unanswered}", build=lambda change: change, unbuild=lambda change: {"change": change}
     ),
-    rule("statement", "{change:unanswered} {until:duration}", build=_for_a_time, unbuild=_un_for_a_time),
-    rule("statement", "{until:duration}, {change:unanswered}", build=_for_a_time),
+    rule("statement", "{change:unanswered} {until:duration}", shape=FOR_A_TIME),
+    rule("statement", "{until:duration}, {change:unanswered}", shape=FOR_A_TIME, read_only=True),
 )
 """Lines of cards and effects that nobody responds to."""

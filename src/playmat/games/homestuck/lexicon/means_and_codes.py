@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -13,7 +13,7 @@ from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.games.homestuck.nodes.patterns import EarnsBoon, Moves
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import OncePer
-from playmat.lang.nodes import Clause, Pattern, Reference, Target, Value
+from playmat.lang.nodes import Clause, Pattern, Target, Value
 from playmat.lang.nouns import Cards, IsA
 from playmat.lang.patterns import AtLeast, By, Enters, GoesTo, HasNow, Leaves, OnTurnOf, core
 from playmat.lang.values import EachPlayer, Number, SomeCard
@@ -22,7 +22,7 @@ from playmat.text.english.sentences import one_of_two
 from playmat.text.grammar.clause import Agent, attributed, on_turn
 from playmat.text.grammar.hole import emptied, filled
 from playmat.text.rewrite import changed, has_any, inside
-from playmat.text.shape import slot
+from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, const, rule
 
 STATE = "hs.ruling.ath.state-when-destroyed"
@@ -89,19 +89,13 @@ def _destroyed_by(by: Agent, cards: Target) -> Pattern:
 # ---- codes
 
 
-def _code(cards: Target) -> Pattern:
+def _check_code(cards: Target) -> None:
     """A code that only describes the card fires on discards too; one that asks for what only play has does not."""
     if getattr(cards, "zone", "play") not in LEFT:
         raise Refused(IN_A_PILE)
-    return Leaves(cards)
 
 
-def _uncode(sort: type) -> Callable[[Any], Mapping[str, Any] | None]:
-    def back(pattern: Any) -> Mapping[str, Any] | None:
-        own = isinstance(pattern, Leaves) and pattern == Leaves(pattern.cards) and isinstance(pattern.cards, sort)
-        return {"cards": pattern.cards} if own else None
-
-    return back
+CODE = checked(Leaves(slot("cards")), _check_code)
 
 
 def _code_when(it: Target, does: Pattern) -> Pattern:
@@ -249,9 +243,9 @@ CLAUSES = (
     rule("condition", "{card:reference} belongs to {who:anyone}", shape=BELONGS),
     rule("condition", "{who:anyone} own|owns|control|controls {card:reference}", shape=BELONGS, read_only=True),
     # ---- codes
-    rule("code", "{cards:card}", build=_code, unbuild=_uncode(Cards), cites="hs.ruling.ath.discards-from-hand"),
-    rule("code", "{cards:reference}", build=_code, unbuild=_uncode(Reference)),
-    rule("code", "any of {cards:bare cards}", build=_code),
+    rule("code", "{cards:card}", shape=CODE, cites="hs.ruling.ath.discards-from-hand"),
+    rule("code", "{cards:reference}", shape=CODE),
+    rule("code", "any of {cards:bare cards}", shape=CODE, read_only=True),
     rule("code", "{it:card} {does:card done}", build=_code_when, cites=STATE),
     rule("code", "{it:card} when {does:card done}", build=_code_when, unbuild=_un_code_when, cites=STATE),
     rule("code", "any of {it:bare cards} when {does:card done}", build=_code_when),

@@ -25,7 +25,7 @@ from playmat.text.english.phrases import piece
 from playmat.text.english.sentences import every
 from playmat.text.grammar.change import forms
 from playmat.text.rewrite import has_any, inside, replaced
-from playmat.text.shape import slot
+from playmat.text.shape import checked, having, slot
 from playmat.text.table import Refused, const, rule
 
 CHANGED = "hs.ruling.main.cost-changes"
@@ -60,10 +60,12 @@ def _uneach(priced: Any) -> Mapping[str, Any] | None:
     return {"priced": Priced(priced.how, Number(shown["number"])), "each": shown["each"]}
 
 
-def _at_least(priced: Priced, least: Value) -> Priced:
+def _check_at_least(priced: Priced) -> None:
     if priced.how != "less":
         raise Refused
-    return msgspec.structs.replace(priced, least=least)
+
+
+AT_LEAST = checked(having(slot("priced"), least=slot("least")), _check_at_least)
 
 
 def _not_usual(amount: Value, usual: Value) -> Priced:
@@ -271,12 +273,6 @@ def _uncosts_you(change: Any) -> Mapping[str, Any] | None:
     return {"act": shown["act"], "priced": shown["priced"]}
 
 
-def _unleast(priced: Any) -> Mapping[str, Any] | None:
-    if not isinstance(priced, Priced) or priced.least is None:
-        return None
-    return {"priced": msgspec.structs.replace(priced, least=None), "least": priced.least}
-
-
 WHOSE = ("{of:target} 's", "{of:possessive}")
 
 THOSE_HERE = Cards(("character",), None, (IsHere(),))
@@ -304,14 +300,9 @@ PRICES = (
     rule("priced", "{amount:price} instead of {usual:price}", build=_not_usual),
     const("priced", "twice as much [grist]", Priced("twice")),
     rule("priced", "{priced:priced} ( for each | for every ) {each:each}", build=_each, unbuild=_uneach),
-    rule(
-        "priced",
-        "{priced:priced}, but never|not ( less | lower ) than {least:price}",
-        build=_at_least,
-        unbuild=_unleast,
-    ),
+    rule("priced", "{priced:priced}, but never|not ( less | lower ) than {least:price}", shape=AT_LEAST),
     *(
-        rule("priced", f"{{priced:priced}} {words}", build=_at_least)
+        rule("priced", f"{{priced:priced}} {words}", shape=AT_LEAST, read_only=True)
         for words in (
             "( {(} minimum [of] {least:price} {)} | to a minimum of {least:price} | minimum [of] {least:price} )",
             "( {(} minimum [of] {least:count} {)} | to a minimum of {least:count} | minimum [of] {least:count} )",

@@ -52,6 +52,7 @@ from playmat.text.grammar.hole import innermost
 from playmat.text.grammar.instead import FOLLOWED, lasting
 from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import has_any
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 ONE = Number(1)
@@ -284,14 +285,7 @@ REPLACEMENTS = (
         "own clause",
         "when|whenever|if {when:would}, it|they earns|earn {more:more boons} {(} not to exceed maximum {)} [.]",
         build=_earns_more,
-        unbuild=lambda clause: (
-            {"when": clause.when, "more": clause.more}
-            if isinstance(clause, Instead)
-            and clause.more is not None
-            and isinstance(clause.when, EarnsBoon)
-            and clause == Instead(clause.when, more=clause.more)
-            else None
-        ),
+        shown=Instead(slot("when"), more=slot("more")),
         cites="hs.ruling.boon.more-than-the-maximum",
     ),
     rule(

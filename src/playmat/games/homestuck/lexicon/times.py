@@ -66,7 +66,12 @@ def _un_misses_a_refresh(effect: Any) -> Mapping[str, Any] | None:
 
 
 MOMENTS = (
-    rule("event", "{when:event} during|in {who:whose} {phase:phase} phase", build=_in_phase, unbuild=_un_in_phase),
+    rule(
+        "event",
+        "{when:event} during|in {who:whose} {phase:phase} phase",
+        build=_in_phase,
+        shown=OnTurnOf(slot("when"), slot("who"), slot("phase"), slot("but", default=False)),
+    ),
     rule("event", "{when:event} during|in the|a|any|each|every {phase:phase} phase", build=_in_any),
     rule(
         "event",
@@ -74,7 +79,12 @@ MOMENTS = (
         build=partial(_in_phase, but=True),
         unbuild=partial(_un_in_phase, but=True),
     ),
-    rule("code", "{when:code} during|in {who:whose} {phase:phase} phase", build=_in_phase, unbuild=_un_in_phase),
+    rule(
+        "code",
+        "{when:code} during|in {who:whose} {phase:phase} phase",
+        build=_in_phase,
+        shown=OnTurnOf(slot("when"), slot("who"), slot("phase"), slot("but", default=False)),
+    ),
     rule("code", "{when:code} during|in the|a|any|each|every {phase:phase} phase", build=_in_any),
     *(
         rule(
