@@ -472,6 +472,14 @@ READ = (
         "When a character here is played by an opponent, draw a card.",
         "When a character card here is played by an opponent",
     ),
+    # That damage was not dealt at all, and more of what was dealt from then on.
+    (
+        "holosseum",
+        "entity",
+        "If this Entity would deal damage to a player, it deals double that damage instead.",
+        "This card deals double damage to each player",
+    ),
+    ("holosseum", "entity", "If this Entity would deal damage, it deals double damage instead.", "deals double damage"),
 )
 
 REFUSED = (
@@ -774,6 +782,9 @@ REFUSED = (
         "character",
         "This card gains +1 power while attacking and can't be moved as long as you have 5 grist.",
     ),
+    # Likewise, where damage to Entities alone cannot be more.
+    ("holosseum", "entity", "If this Entity would deal damage to an Entity, it deals 1 more damage instead."),
+    ("holosseum", "entity", "When this Entity deals damage, it deals double damage."),
 )
 
 
