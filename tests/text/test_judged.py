@@ -480,6 +480,13 @@ READ = (
         "This card deals double damage to each player",
     ),
     ("holosseum", "entity", "If this Entity would deal damage, it deals double damage instead.", "deals double damage"),
+    # Two Spells' worth of effects were read on two lines, and no card of that text could be played.
+    (
+        "holosseum",
+        "spell",
+        "Play this Spell only if you have played no other cards this turn. You can't play any more cards this turn.\nDraw four cards.",
+        "You cannot play cards until the end of the turn. Draw 4 cards",
+    ),
 )
 
 REFUSED = (

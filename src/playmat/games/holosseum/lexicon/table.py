@@ -166,4 +166,8 @@ LINES = (
 )
 GOES_ON = {"spell": "as an additional cost to play"}
 """A Spell says its price and what it does together, on whatever line."""
-TABLE = Table((*LINES, *of_others(LINES)), load_phrasing("holosseum"), nameless_counters=True, goes_on=GOES_ON)
+ONCE = ("spell",)
+"""What it does as it resolves is one effect, on however many lines."""
+TABLE = Table(
+    (*LINES, *of_others(LINES)), load_phrasing("holosseum"), nameless_counters=True, goes_on=GOES_ON, once=ONCE
+)
