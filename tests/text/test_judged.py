@@ -487,6 +487,7 @@ READ = (
         "Play this Spell only if you have played no other cards this turn. You can't play any more cards this turn.\nDraw four cards.",
         "You cannot play cards until the end of the turn. Draw 4 cards",
     ),
+    ("holosseum", "spell", "Draw a card\nGain 1 life", "Draw a card. Gain 1 life"),
 )
 
 REFUSED = (

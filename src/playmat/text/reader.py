@@ -23,7 +23,7 @@ from playmat.text.parser import BUDGET, Derivation, Parser, TooTangled
 from playmat.text.phrasing import replaced
 from playmat.text.problems import Correction, Problem
 from playmat.text.spelling import meant, mended
-from playmat.text.table import Table
+from playmat.text.table import ENDS, Table
 from playmat.text.writer import CannotShow, Writer, with_just_one
 
 LONGEST_TEXT = 2000
@@ -109,6 +109,17 @@ def done_once(program: Program | None) -> list[tuple[Any, ...]]:
     ]
 
 
+def on_one_line(words: Sequence[Token]) -> list[Token]:
+    """The lines of a text as one, each ended as a sentence is."""
+    found: list[Token] = []
+    for token in words:
+        if token.norm != "//":
+            found.append(token)
+        elif found and found[-1].norm not in ENDS:
+            found.append(msgspec.structs.replace(token, norm="."))
+    return found
+
+
 def speaks_of_itself(clauses: Sequence[Any]) -> bool:
     """Whether the last clause says of the card itself alone how it is."""
     last = clauses[-1] if clauses else None
@@ -161,7 +172,7 @@ class Reader:
     ) -> tuple[Reading, list[RefusedClause]]:
         work = _Work(self, text, card, "game text")
         if joined:
-            work.tokens = [token for token in work.tokens if token.norm != "//"]
+            work.tokens = on_one_line(work.tokens)
         clauses: list[Clause] = []
         spans: list[Span] = []
         refused: list[RefusedClause] = []
