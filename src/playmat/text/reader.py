@@ -11,7 +11,8 @@ import msgspec
 from rapidfuzz import fuzz, process
 
 from playmat.core.records import Record
-from playmat.lang.clauses import Cost, Program, Span, Static
+from playmat.lang import effects
+from playmat.lang.clauses import Cast, Cost, Program, Span, Static
 from playmat.lang.nodes import Clause
 from playmat.lang.values import This
 from playmat.text.errata import Erratum, Mended
@@ -22,7 +23,7 @@ from playmat.text.parser import BUDGET, Derivation, Parser, TooTangled
 from playmat.text.phrasing import replaced
 from playmat.text.problems import Correction, Problem
 from playmat.text.spelling import meant, mended
-from playmat.text.table import Table
+from playmat.text.table import ENDS, Table
 from playmat.text.unsigned import Language, with_unsigned_tags
 from playmat.text.writer import CannotShow, Writer, with_just_one
 
@@ -96,6 +97,30 @@ ASKS = frozenset(("if", "while"))
 """Nobody else was spoken of behind these words alone."""
 
 
+def done_once(program: Program | None) -> list[tuple[Any, ...]]:
+    """What each clause that takes effect as the card resolves is made of: its price, and one verb after the other."""
+    clauses = () if program is None else program.clauses
+    casts = [clause for clause in clauses if isinstance(clause, Cast)]
+    return [
+        (
+            *(() if cast.price is None else (cast.price,)),
+            *(cast.effect.effects if isinstance(cast.effect, effects.Sequence) else (cast.effect,)),
+        )
+        for cast in casts
+    ]
+
+
+def on_one_line(words: Sequence[Token]) -> list[Token]:
+    """The lines of a text as one, each ended as a sentence is."""
+    found: list[Token] = []
+    for token in words:
+        if token.norm != "//":
+            found.append(token)
+        elif found and found[-1].norm not in ENDS:
+            found.append(msgspec.structs.replace(token, norm="."))
+    return found
+
+
 def speaks_of_itself(clauses: Sequence[Any]) -> bool:
     """Whether the last clause says of the card itself alone how it is."""
     last = clauses[-1] if clauses else None
@@ -139,8 +164,22 @@ class Reader:
         return self.gone_through(text, kind=kind, card=card)[1]
 
     def gone_through(self, text: str, *, kind: str, card: str = "") -> tuple[Reading, list[RefusedClause]]:
-        """What is read in a text, and the clauses that are not."""
+        """What is read in a text, and the clauses that are not. What a kind of card does once is read as one also
+        where it is written on several lines, if that says the same.
+        """
+        found = self._gone_through(text, kind, card)
+        parts = done_once(found[0].program) if kind in self.table.once else ()
+        if len(parts) < 2:
+            return found
+        joined = self._gone_through(text, kind, card, joined=True)
+        return joined if done_once(joined[0].program) == [sum(parts, ())] else found
+
+    def _gone_through(
+        self, text: str, kind: str, card: str, *, joined: bool = False
+    ) -> tuple[Reading, list[RefusedClause]]:
         work = _Work(self, text, card, "game text")
+        if joined:
+            work.tokens = on_one_line(work.tokens)
         clauses: list[Clause] = []
         spans: list[Span] = []
         refused: list[RefusedClause] = []

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import copy
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -446,7 +446,7 @@ class Table:
     ``names_as_printed``: texts name cards and tags as these are printed, without capitals or a sign. ``unsigned_tags``:
     a word with a capital that no card language knows is a tag.
     ``nameless_counters``: "a counter" is one, since the rules of the game know none. ``goes_on``: for a kind of card
-    how a line begins that is read with the next as one sentence.
+    how a line begins that is read with the next as one sentence. ``once``: kinds of cards that take effect once.
     """
 
     def __init__(
@@ -458,12 +458,14 @@ class Table:
         unsigned_tags: bool = False,
         nameless_counters: bool = False,
         goes_on: Mapping[str, str] | None = None,
+        once: Collection[str] = (),
     ) -> None:
         self.phrasing = phrasing
         self.names_as_printed = names_as_printed
         self.unsigned_tags = unsigned_tags
         self.nameless_counters = nameless_counters
         self.goes_on = {kind: tuple(words.split()) for kind, words in (goes_on or {}).items()}
+        self.once = frozenset(once)
         self.rules: dict[str, list[Rule]] = {}
         for line in rules:
             self.rules.setdefault(line.name, []).append(line)

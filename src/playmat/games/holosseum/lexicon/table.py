@@ -168,10 +168,13 @@ LINES = (
 )
 GOES_ON = {"spell": "as an additional cost to play"}
 """A Spell says its price and what it does together, on whatever line."""
+ONCE = ("spell",)
+"""What it does as it resolves is one effect, on however many lines."""
 TABLE = Table(
     (*LINES, *of_others(LINES)),
     load_phrasing("holosseum"),
     unsigned_tags=True,
     nameless_counters=True,
     goes_on=GOES_ON,
+    once=ONCE,
 )
