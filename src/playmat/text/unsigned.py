@@ -24,6 +24,12 @@ DETERMINER = re.compile(
 OF_QUALITIES = re.compile("has|have|had|gains?|loses?|with|without|named|called|keyword")
 """Words behind which a keyword or a name is told."""
 
+HOW = re.compile(r"\w+(ed|able|less)")
+"""How cards are, rather than what: "Untargeted Entities"."""
+
+MADE = re.compile("creates?|created|makes?")
+"""What is made is a token, which has a name."""
+
 JOINED = frozenset(("or", "and", "and/or"))
 SHORT = 3
 """Words of so many letters ("or", "at") are never printed with a capital inside a sentence, so that none is a slip of
@@ -65,7 +71,7 @@ def with_unsigned_tags(found: list[Token], text: str, language: Language) -> lis
             continue
         tag, several = singular(written, language.tags)
         named = _in_a_name(found, index, text, language)
-        if not named and _stands_as_noun(made, index, several=several, language=language):
+        if not named and _stands_as_noun(made, index, tag, several=several, language=language):
             norm = "<tags>" if several else "<tag>"
             value = tag.capitalize() if language.as_printed else tag
             made[index] = msgspec.structs.replace(token, kind="tag", norm=norm, value=value)
@@ -75,8 +81,7 @@ def with_unsigned_tags(found: list[Token], text: str, language: Language) -> lis
 def _is_strange(written: str, token: Token, language: Language) -> bool:
     if not (written.isalpha() and written[0].isupper() and written[1:].islower() and len(written) >= SHORT):
         return False
-    name = written.upper()
-    if token.norm in language.words or name in language.titles:
+    if token.norm in language.words or written.upper() in language.titles:
         return False
     slip = meant(token.norm, language.read)
     return len(slip) <= SHORT or (slip not in language.kinds and OSA.distance(token.norm, slip) > 1)
@@ -102,18 +107,23 @@ def _begins(found: list[Token], index: int) -> bool:
     return not before or found[index].colon or not (before.isalnum() or before in "<'")
 
 
-def _stands_as_noun(made: list[Token], index: int, *, several: bool, language: Language) -> bool:
+def _stands_as_noun(made: list[Token], index: int, tag: str, *, several: bool, language: Language) -> bool:
     before = made[index - 1] if index else None
     after = made[index + 1].norm if index + 1 < len(made) else ""
-    if before is not None and OF_QUALITIES.fullmatch(before.norm) and not _begins(made, index):
+    known, first = tag in language.tags, _begins(made, index)
+    if before is not None and OF_QUALITIES.fullmatch(before.norm) and not first:
         return False
-    if several or (after in language.kinds and after not in JOINED):
-        return True
-    if before is None or _begins(made, index):
+    if not known and (
+        HOW.fullmatch(made[index].norm) or any(MADE.fullmatch(one.norm) for one in made[index - 2 : index])
+    ):
         return False
+    if several or before is None or first:
+        return several or known
     joined = before.norm in JOINED and any(token.kind == "tag" for token in made[:index])
     told = DETERMINER.fullmatch(before.norm) is not None or before.norm in language.adjectives
-    return joined or told or before.kind in ("number", "tag") or before.norm == "'s"
+    return (
+        joined or told or before.kind in ("number", "tag") or before.norm == "'s" or (known and after in language.kinds)
+    )
 
 
 def singular(written: str, known: Collection[str]) -> tuple[str, bool]:
