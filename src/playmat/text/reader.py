@@ -20,10 +20,11 @@ from playmat.text.lexer import NO_NAMES, Names, StrangeCharacter, Token, tokens,
 from playmat.text.messages import Trouble, trouble, two_ways, without_sign
 from playmat.text.paraphrasing import EFFORT, Search
 from playmat.text.parser import BUDGET, Derivation, Parser, TooTangled
+from playmat.text.pattern import ENDS
 from playmat.text.phrasing import replaced
 from playmat.text.problems import Correction, Problem
 from playmat.text.spelling import meant, mended
-from playmat.text.table import ENDS, Table
+from playmat.text.table import Table
 from playmat.text.unsigned import Language, with_unsigned_tags
 from playmat.text.writer import CannotShow, Writer, with_just_one
 
