@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -228,9 +228,10 @@ def third_persons(lines: Iterable[Rule]) -> Iterable[str]:
 
 class Table:
     """All lines of a language, indexed for reading; ``phrasing`` has other wordings for what they say.
-    ``names_as_printed``: texts name cards and tags as these are printed, without capitals or a sign.
+    ``names_as_printed``: texts name cards and tags as these are printed, without capitals or a sign. ``unsigned_tags``:
+    a word with a capital that no card language knows is a tag.
     ``nameless_counters``: "a counter" is one, since the rules of the game know none. ``goes_on``: for a kind of card
-    how a line begins that is read with the next as one sentence.
+    how a line begins that is read with the next as one sentence. ``once``: kinds of cards that take effect once.
     """
 
     def __init__(
@@ -239,22 +240,29 @@ class Table:
         phrasing: Phrasing = NO_OTHER_WORDS,
         *,
         names_as_printed: bool = False,
+        unsigned_tags: bool = False,
         nameless_counters: bool = False,
         goes_on: Mapping[str, str] | None = None,
+        once: Collection[str] = (),
     ) -> None:
         self.phrasing = phrasing
         self.names_as_printed = names_as_printed
+        self.unsigned_tags = unsigned_tags
         self.nameless_counters = nameless_counters
         self.goes_on = {kind: tuple(words.split()) for kind, words in (goes_on or {}).items()}
+        self.once = frozenset(once)
         self.rules: dict[str, list[Rule]] = {}
         for line in rules:
             self.rules.setdefault(line.name, []).append(line)
         self.first: dict[str, frozenset[str]] = {}
         self.starts: dict[str, dict[str, list[Rule]]] = {}
         self.words = frozenset(self._words())
+        self.kinds = self._words_of("kind", "kinds")
+        self.adjectives = self._words_of("adjective", "plural adjectives")
         self.third_persons = frozenset(third_persons(line for lines in self.rules.values() for line in lines))
         names_tokens = any("TOKEN_NAME" in _captured(line.elements) for lines in self.rules.values() for line in lines)
-        self.capitals = self._capitals() if names_tokens else None
+        self.capitals = self._words_of("source", "keyword") if names_tokens else None
+        """The words of what cards print with a capital, and that is no name."""
         self.has_counters = any(
             "COUNTER" in _captured(line.elements) for lines in self.rules.values() for line in lines
         )
@@ -273,9 +281,9 @@ class Table:
             for line in lines:
                 yield from _literals(line.elements)
 
-    def _capitals(self) -> frozenset[str]:
-        """The words of what cards print with a capital, and that is no name: sources and keywords."""
-        lines = (line for name in ("source", "keyword") for line in self.rules.get(name, ()))
+    def _words_of(self, *names: str) -> frozenset[str]:
+        """The words that lines of some phrases are written in."""
+        lines = (line for name in names for line in self.rules.get(name, ()))
         return frozenset(word for line in lines for word in _literals(line.elements))
 
     def _index(self) -> None:

@@ -35,6 +35,7 @@ from playmat.lang.values import (
 from playmat.text.english.phrases import described, plain, split
 from playmat.text.english.sentences import OWN, every, who_does
 from playmat.text.grammar.hole import emptied_of, filled
+from playmat.text.grammar.in_all import happened, never_happened, said_happened
 from playmat.text.grammar.past import HAS_NOT, NOT, tellable
 from playmat.text.rewrite import replaced
 from playmat.text.shape import slot
@@ -114,26 +115,22 @@ def _times(does: Pattern, since: Who | None) -> Value:
 
 
 def _did(does: Pattern, since: Who | None = None) -> Condition:
-    return Compare(_times(does, since), ">=", ONE)
+    return happened(_times(does, since))
 
 
 def _did_not(does: Pattern, since: Who | None = None) -> Condition:
-    return Compare(_times(does, since), "=", NONE)
+    return never_happened(_times(does, since))
 
 
-def _undid(comparison: str, right: Value) -> Any:
-    def back(condition: Any) -> Mapping[str, Any] | None:
-        if not isinstance(condition, Compare) or (condition.comparison, condition.right) != (comparison, right):
-            return None
-        if not isinstance(condition.left, TimesThisTurn | TimesSinceTurnOf):
-            return None
-        does = emptied_of(condition.left.when, You())
-        if does is None:
-            return None
-        since = condition.left.who if isinstance(condition.left, TimesSinceTurnOf) else None
-        return {"does": does, "since": replaced(since, OWN, You())}
-
-    return back
+def _undid(condition: Any, *, never: bool = False) -> Mapping[str, Any] | None:
+    value = said_happened(condition, never=never)
+    if not isinstance(value, TimesThisTurn | TimesSinceTurnOf):
+        return None
+    does = emptied_of(value.when, You())
+    if does is None:
+        return None
+    since = value.who if isinstance(value, TimesSinceTurnOf) else None
+    return {"does": does, "since": replaced(since, OWN, You())}
 
 
 # ---- who they are
@@ -218,11 +215,11 @@ def _un_both(condition: Any) -> Mapping[str, Any] | None:
 
 
 def _both_did(does: Pattern) -> Condition:
-    return _both(Compare(TimesThisTurn(tellable(filled(does, You()))), ">=", ONE))
+    return _both(happened(TimesThisTurn(tellable(filled(does, You())))))
 
 
 def _neither_did(does: Pattern) -> Condition:
-    return Compare(TimesThisTurn(tellable(filled(does, EachPlayer()))), "=", NONE)
+    return never_happened(TimesThisTurn(tellable(filled(does, EachPlayer()))))
 
 
 BOTH = "( both players | each player | you and your opponent each | you and your opponent both )"
@@ -294,10 +291,15 @@ PLAYERS = (
         for words, comparison in (("more", ">"), ("fewer|less", "<"))
     ),
     # ---- who did something
-    rule("player tail", "who {does:player did} {since:past time}", build=_did, unbuild=_undid(">=", ONE)),
+    rule("player tail", "who {does:player did} {since:past time}", build=_did, unbuild=_undid),
     rule("player tail", "who has|have {does:player has} {since:past time}", build=_did),
     rule("player tail", f"who {HAS_NOT} {{does:player has}} {{since:past time}}", build=_did_not),
-    rule("player tail", f"who {NOT} {{does:player do}} {{since:past time}}", build=_did_not, unbuild=_undid("=", NONE)),
+    rule(
+        "player tail",
+        f"who {NOT} {{does:player do}} {{since:past time}}",
+        build=_did_not,
+        unbuild=partial(_undid, never=True),
+    ),
     const("past time", "this|that turn", None),
     rule(
         "past time",

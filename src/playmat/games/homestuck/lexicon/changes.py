@@ -30,7 +30,7 @@ from playmat.games.homestuck.nodes.changes import (
 )
 from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.games.homestuck.nodes.values import Boons, Marks
-from playmat.lang.changes import GainsTag, GainsText, WhileThat
+from playmat.lang.changes import GainsText, WhileThat
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Condition, Effect, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, Holds, IsExtreme
@@ -252,7 +252,6 @@ CHANGES = (
         cites=ORDER,
     ),
     rule("change", "{of:target} gains|gain|has|have {+} X power where X is {amount:value}", build=_plus),
-    rule("change", "{of:target} is|are considered a|an {tag:TAG} [card]", GainsTag, read_only=True),
     rule("change", "{of:target} can have|hold {number:count} boons", SetsMaxBoons, read_only=True),
     # ---- several at once: "… and gains …"
     rule("changes", "{change:change}", build=one, unbuild=unone),

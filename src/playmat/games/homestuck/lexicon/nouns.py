@@ -218,15 +218,7 @@ NOUNS = (
         build=either,
         unbuild=un_either,
     ),
-    rule("plural adjectives", "{first:plural either}", build=tuple_of, read_only=True),
     rule("plural adjectives", "{first:name} {c:NO_COMMA} {rest:plural adjectives}", build=tuple_of, read_only=True),
-    rule("plural either", "{first:plural tag} and|or {rest:plural tag}", build=either, read_only=True),
-    rule(
-        "plural either",
-        "{first:plural tag} {c:COMMA} {rest:plural either}",
-        build=either,
-        read_only=True,
-    ),
     rule(
         "only titles",
         "[{first:adjective}] {rest:title}",

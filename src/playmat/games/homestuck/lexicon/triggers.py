@@ -47,7 +47,7 @@ from playmat.lang.values import (
     This,
     You,
 )
-from playmat.text.english.sentences import YouDo
+from playmat.text.english.sentences import Next, YouDo, is_asked_first
 from playmat.text.grammar.clause import of_one
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
@@ -68,6 +68,9 @@ def when_clause(when: Pattern, effect: Effect, condition: Condition | None = Non
         raise Refused  # "during their phase": nobody was spoken of yet
     if isinstance(when, OnTurnOf) and core(when) == Enters(This(), You()):
         raise Refused  # on whose turn this card was played is asked, and who they are then
+    steps = effect.effects if isinstance(effect, Sequence) else (effect,)
+    if len(steps) > 1 and isinstance(steps[1], Next) and is_asked_first(steps[:1]):
+        raise Refused("also if that is not so? Say 'if …, … and then …' in one sentence, or leave out 'then'")
     when, effect = after_attack(when, effect)
     effect = spoken_of(when, of_the_event(when, effect))
     effect = _of_its_player(when, effect)
