@@ -9,7 +9,7 @@ from playmat.lang.nouns import Cards
 from playmat.lang.values import Count, Quotient
 from playmat.text.grammar.fits import whole
 from playmat.text.shape import slot
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, rule, rules
 
 
 def count(cards: Cards) -> Count:
@@ -37,8 +37,7 @@ COUNTS = (
     rule("each", "pair of {of:each several}", build=lambda of: Quotient(of, 2)),
     rule("each", "set|group of {by:count} {of:each several}", shape=IN_LOTS, read_only=True),
     rule("measure", "the number of sets|groups of {by:count} {of:each several}", shape=IN_LOTS),
-    rule("each several", "{cards:bare cards}", build=count, shown=Count(slot("cards"))),
-    rule("each several", "of {cards:bare cards}", build=count),
+    *rules("each several", "{cards:bare cards}", "of {cards:bare cards}", build=count, shown=Count(slot("cards"))),
     rule("each named", "{cards:card}", build=count, shown=Count(slot("cards"))),
     rule("each named", "one of {cards:those cards}", build=count),
     rule("each named", "[one] of the {cards:bare cards}", build=count),

@@ -12,7 +12,7 @@ from playmat.lang.nodes import Value
 from playmat.lang.values import Difference, Number, Product, Sum, X
 from playmat.text.lexer import NUMBER_WORDS
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 
 def _negative(value: Value) -> Value:
@@ -83,8 +83,7 @@ NUMBERS = (
     *(const("count", word, Number(number), read_only=True) for number, word in enumerate(NUMBER_WORDS)),
     const("count", "X", X()),
     # ---- values: product before sum, brackets before both
-    rule("value", "{left:product} {+} {right:value}", Sum),
-    rule("value", "{left:product} plus {right:value}", Sum, read_only=True),
+    *rules("value", "{left:product} {+} {right:value}", "{left:product} plus {right:value}", node=Sum),
     rule("value", "{_:product}"),
     rule("product", "{left:factor} {*} {right:product}", Product),
     rule("product", "{_:factor}"),
@@ -97,11 +96,9 @@ NUMBERS = (
     const("signed", "- X", Difference(Number(0), X())),
     rule("signed", "{+} {_:factor}"),
     rule("signed", "{x:ENDING}", build=_minus_x),
-    rule("amount", "{_:signed}"),
-    rule("amount", "{_:value}", read_only=True),
+    *rules("amount", "{_:signed}", "{_:value}"),
     # ---- multipliers: "+2 power for every …"
-    rule("sign", "{number:PLUS}", shape=NO_SIGN),
-    rule("sign", "{number:NUMBER}", shape=NO_SIGN, read_only=True),
+    *rules("sign", "{number:PLUS}", "{number:NUMBER}", shape=NO_SIGN),
     # ---- comparisons of two numbers
     const("comparison", "less", "<"),
     const("comparison", "( equal or less | less or equal | less than or equal )", "<="),

@@ -41,7 +41,7 @@ from playmat.text.grammar.change import so_often
 from playmat.text.grammar.gap import DIFFERENCE
 from playmat.text.rewrite import changed, has_any
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 ONE = Number(1)
 TWO = Number(2)
@@ -401,8 +401,7 @@ CALCULATED = (
         build=lambda value: _half(value, up=False),
         unbuild=lambda value: _unhalf(value, up=False),
     ),
-    rule("factor", "twice|double {value:factor}", shape=TWICE),
-    rule("factor", "two times {value:factor}", shape=TWICE, read_only=True),
+    *rules("factor", "twice|double {value:factor}", "two times {value:factor}", shape=TWICE),
     rule("count", "twice|double {value:that many}", shape=TWICE),
     rule(
         "count",

@@ -14,7 +14,7 @@ from playmat.lang.nouns import Aimed
 from playmat.lang.values import AimedPlayer, EachPlayer, It, ThatPlayer, You
 from playmat.text.rewrite import has_any, replaced, seen_by_each
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 # ---- one of several, as another player chooses
 
@@ -228,16 +228,12 @@ def chosen_by_others(personal: tuple[type[Effect], ...]) -> tuple[Rule, ...]:
             "they choose one [( of these | of the following )] {effect:their list}",
             build=partial(_they_choose, ThatPlayer()),
         ),
-        rule(
+        *rules(
             "effects",
             "each player chooses one {effect:their list}",
-            build=_each_chooses,
-            unbuild=_un_each_chooses,
-        ),
-        rule(
-            "effects",
             "each player chooses one [( of these | of the following )] {effect:their list}",
             build=_each_chooses,
+            unbuild=_un_each_chooses,
         ),
         *(
             rule("verb", f"each player chooses one {words}- {{effect:{modes_}}} {{e:ENDS}}", build=_each_chooses)

@@ -63,7 +63,7 @@ from playmat.text.grammar.so_done import ShortDone, SoDone, SoManyDone, so_done
 from playmat.text.grammar.so_many import AmountDone
 from playmat.text.rewrite import changed, has_any, replaced
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 WORKED_ON: tuple[type[Effect], ...] = (Destroy, Discard, DiscardFromHand, ReturnToHand, PutInDeck, Reveal)
 """Deeds behind which "that many" is so many of the cards to which it was done, in every game."""
@@ -393,8 +393,7 @@ def _some_of(cards: Cards, least: Value, most: Value | None) -> Choice:
 
 NAMED_BY_IT = (
     rule("target", "all [of] the {cards:bare cards}", build=lambda cards: cards),
-    rule("target", "the {cards:bare cards}", build=_all_those),
-    rule("target", "each of the {cards:bare cards}", build=_all_those),
+    *rules("target", "the {cards:bare cards}", "each of the {cards:bare cards}", build=_all_those),
     rule("target", "the {cards:card}", build=_those),
     rule("target", "{count:count} of the {cards:bare cards}", build=lambda count, cards: _some_of(cards, count, count)),
     rule(

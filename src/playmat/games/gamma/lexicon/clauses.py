@@ -81,7 +81,7 @@ from playmat.text.grammar.time import behind
 from playmat.text.grammar.unless import unless
 from playmat.text.rewrite import has_any, inside
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 STANDING = ("unit", "item", "claim", "location")
 PHASES: Mapping[str, Phase] = {
@@ -433,16 +433,12 @@ CLAUSES = (
             "the {number:ordinal} time each|every round {when:event}",
         )
     ),
-    rule(
+    *rules(
         "own clause",
         "the first time {when:would} each|every round, {effect:deed} instead [.]",
-        build=_once_instead,
-        unbuild=_un_once_instead,
-    ),
-    rule(
-        "own clause",
         "the first time each|every round [that] {when:would}, {effect:deed} instead [.]",
         build=_once_instead,
+        unbuild=_un_once_instead,
     ),
     *behind(triggered),
     rule(
@@ -508,8 +504,7 @@ CLAUSES = (
         for words in ("while|when|whenever", "( while | as long as | if ) they are", "while|if|when its")
     ),
     rule("own clause", f"{WHILE} {{state:fleeting}}, {{changes:changes}} [.]", build=while_it_is),
-    rule("its clause", "{changes:changes}", build=of_it),
-    rule("its clause", f"{WHILE} {{condition:condition}}, {{changes:changes}}", build=of_it),
+    *rules("its clause", "{changes:changes}", f"{WHILE} {{condition:condition}}, {{changes:changes}}", build=of_it),
     rule("its clause", f"{WHILE} its {{state:fleeting}}, {{changes:changes}}", build=while_its),
     rule("its clause", f"{{changes:changes}} {WHILE} {{condition:condition}}", build=of_it),
     rule("fleeting", "{_:adjective}"),

@@ -30,7 +30,7 @@ from playmat.text.grammar.control import more, there_are, un_more
 from playmat.text.grammar.negation import negated
 from playmat.text.grammar.quantity import Compared
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 replace = msgspec.structs.replace
 
@@ -195,8 +195,7 @@ CONDITIONS = (
     const("fighting", "( in [the] combat zone | fighting )", (IsFighting(),), read_only=True),
     rule("condition", "there are|is {said:so much} {cards:bare cards}", build=there_are, unbuild=_un_there_are),
     rule("condition", "{cards:card} is in reality|play", build=_is_there),
-    rule("condition", "{cards:card} is {state:adjective}", build=_one_is),
-    rule("condition", "{cards:card} is {state:fleeting}", build=_one_is),
+    *rules("condition", "{cards:card} is {state:adjective}", "{cards:card} is {state:fleeting}", build=_one_is),
     *(
         rule("condition", f"{words} {{said:so much}} {{cards:bare cards}}", build=partial(_has_there, who))
         for words, who in (("you have|control", You()), ("your opponent has|controls", Opponents()))
@@ -259,18 +258,10 @@ CONDITIONS = (
         )
         for how in ("more", "fewer|less")
     ),
-    rule(
+    *rules(
         "condition",
         "there are|is no {cards:bare cards}",
-        build=lambda cards: there_are(Compared("=", Number(0)), cards),
-    ),
-    rule(
-        "condition",
         "there is not|no {cards:card}",
-        build=lambda cards: there_are(Compared("=", Number(0)), cards),
-    ),
-    rule(
-        "condition",
         "there are|is not any {cards:bare cards}",
         build=lambda cards: there_are(Compared("=", Number(0)), cards),
     ),

@@ -14,7 +14,7 @@ from playmat.lang.nouns import Cards
 from playmat.lang.values import Difference, This
 from playmat.text.english.numbers import negative
 from playmat.text.shape import slot
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, rule, rules
 
 OF_ITS_COST = (
     "{of:what costs} 's [energy] cost",
@@ -49,8 +49,7 @@ def _costs(of: Target, value: Value) -> Change:
 
 COST_SAID = (
     rule("what costs", "this [unit|spell|item|claim|card|location]", build=This, unbuild=_un_this),
-    rule("what costs", "{_:bare cards}", build=_cards),
-    rule("what costs", "{_:card}", build=_cards),
+    *rules("what costs", "{_:bare cards}", "{_:card}", build=_cards),
     *(
         rule("change", words, build=partial(_changed, sign=sign))
         for sign, way, said in ((1, UP, "more|higher"), (-1, DOWN, "less|lower"))

@@ -38,7 +38,7 @@ from playmat.text.grammar.change import (
 from playmat.text.grammar.past import tellable
 from playmat.text.rewrite import replaced
 from playmat.text.shape import checked, having, slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 replace = msgspec.structs.replace
 
@@ -356,31 +356,15 @@ COSTS = (
             ),
         )
     ),
-    rule(
+    *rules(
         "change",
         f"the {{number:ordinal}} {{cards:noun}} {{who:players}} play|plays {A_ROUND} {{change:same change}}",
-        build=nth_played,
-        unbuild=un_nth_played,
-    ),
-    rule(
-        "change",
         f"the {{number:ordinal}} {{cards:noun}} that {{who:players}} play|plays {A_ROUND} {{change:same change}}",
-        build=nth_played,
-    ),
-    rule(
-        "change",
         f"{A_ROUND}, the {{number:ordinal}} {{cards:noun}} [that] {{who:players}} play|plays {{change:same change}}",
-        build=nth_played,
-    ),
-    rule(
-        "change",
         f"{A_ROUND}, {{who:whose}} {{number:ordinal}} {{cards:noun}} {{change:same change}}",
-        build=nth_played,
-    ),
-    rule(
-        "change",
         f"{{who:whose}} {{number:ordinal}} {{cards:noun}} {A_ROUND} {{change:same change}}",
         build=nth_played,
+        unbuild=un_nth_played,
     ),
     rule(
         "change",

@@ -14,7 +14,7 @@ from playmat.lang.nodes import Clause, Reference, Target
 from playmat.lang.nouns import Aimed, Choice, IsTurnOf
 from playmat.lang.values import Opponents, You
 from playmat.text.shape import checked, having, slot
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, rule, rules
 
 EFFECTS = "[activated] effect|effects|ability|abilities"
 THIS = "this [effect|ability|entity|power]"
@@ -37,9 +37,7 @@ def _one_cards(_: Target) -> Target:
 
 
 ACTIVATING = (
-    rule("whose effects", "{_:target}"),
-    rule("whose effects", f"[each|the] {EFFECTS} of {{_:target}}", read_only=True),
-    rule("whose effects", f"{{_:those cards}} 's {EFFECTS}", read_only=True),
+    *rules("whose effects", "{_:target}", f"[each|the] {EFFECTS} of {{_:target}}", f"{{_:those cards}} 's {EFFECTS}"),
     rule("whose effects", f"{{_:target}} 's {EFFECTS}", build=_one_cards),
     rule("whose effects", f"{{_:possessive}} {EFFECTS}", read_only=True),
     rule(
@@ -64,14 +62,9 @@ ACTIVATING = (
         shape=THOUGH_CHAINED,
         cites="holo.4-1.no-activation-on-entry",
     ),
-    rule(
+    *rules(
         "own clause",
         f"{{clause:own clause}} you {MAY} activate {THIS} {CHAINED} .",
-        shape=THOUGH_CHAINED,
-        read_only=True,
-    ),
-    rule(
-        "own clause",
         f"{{clause:own clause}} {THIS} {MAY} be activated {CHAINED} [.]",
         shape=THOUGH_CHAINED,
         read_only=True,

@@ -23,7 +23,7 @@ from playmat.text.grammar.change import forms
 from playmat.text.grammar.hole import filled
 from playmat.text.grammar.prohibition import Prohibition
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 
 def _make(of: Target, until: Any = "forever") -> Effect:
@@ -72,8 +72,7 @@ CHAINING = (
         )
         for more in ("", "and {effect:deed}")
     ),
-    rule("verb", "unchain|unchains {of:target}", build=_make),
-    rule("verb", "unchain|unchains {of:target} {until:duration}", build=_make),
+    *rules("verb", "unchain|unchains {of:target}", "unchain|unchains {of:target} {until:duration}", build=_make),
     # ---- Chained
     rule("verb", "{of:target} becomes/become chained {until:duration}", shape=MAKE_CHAINED, cites="holo.4-1.chained"),
     rule("verb", "{of:target} is|are|gets|get|stays|stay chained {until:duration}", shape=MAKE_CHAINED, read_only=True),

@@ -32,7 +32,7 @@ from playmat.text.grammar.hole import filled
 from playmat.text.grammar.texts_of import texts_of
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.shape import checked, having, slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 UNCHAINED = Keyword("Unchained")
 CHAINED = "holo.4-1.unchained"
@@ -114,8 +114,7 @@ CHANGES = (
     rule("more changes", "{change:change}", build=one, unbuild=unone),
     rule("sign", "{number:MINUS}", build=_less, unbuild=_unless_so),
     # ---- as a deed that lasts
-    rule("verb", "{changes:changes} [{until:duration}]", shape=GIVE),
-    rule("verb", "{until:duration} {changes:changes}", shape=GIVE, read_only=True),
+    *rules("verb", "{changes:changes} [{until:duration}]", "{until:duration} {changes:changes}", shape=GIVE),
     rule(
         "verb",
         "each|every {it:noun} that {does:card does} this turn {changes:more changes} {until:duration}",
@@ -174,11 +173,10 @@ CHANGES = (
     const("drawers", "players", EachPlayer(), read_only=True),
     rule("drawers", "{_:player}"),
     # ---- what players cannot do
-    rule("change", f"{{by:drawers}} {CANNOT} play {{of:noun or nouns}}", shape=CANNOT_PLAY),
-    rule(
+    *rules(
         "change",
+        f"{{by:drawers}} {CANNOT} play {{of:noun or nouns}}",
         f"{{by:drawers}} {CANNOT} play any|more [more] {{of:noun or nouns}}",
         shape=CANNOT_PLAY,
-        read_only=True,
     ),
 )

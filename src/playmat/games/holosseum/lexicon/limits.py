@@ -24,7 +24,7 @@ from playmat.text.grammar.fits import AN_INT
 from playmat.text.grammar.time import NEXT_TURNS, OF_CONTROLLER, given_on_next_turn, shown_on_next_turn
 from playmat.text.rewrite import has_any
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 # ---- no more than so many cards
 
@@ -310,8 +310,7 @@ LIMITS = (
     const("statement", "you may play any number of cards this turn", Give((ALL,), "end of turn")),
     const("statement", f"you {MAY} play {ANY} this turn", Give((ALL,), "end of turn"), read_only=True),
     const("statement", f"this turn, you {MAY} play {ANY}", Give((ALL,), "end of turn"), read_only=True),
-    rule("own clause", f"you {MAY} play {ANY} {MINE} [.]", build=_each_turn),
-    rule("own clause", f"{MINE} you {MAY} play {ANY} [.]", build=_each_turn),
+    *rules("own clause", f"you {MAY} play {ANY} {MINE} [.]", f"{MINE} you {MAY} play {ANY} [.]", build=_each_turn),
     # ---- on the own turn, said in front
     rule(
         "lasting change",
@@ -339,31 +338,21 @@ LIMITS = (
     const("duration", "until the end of the attack step", "end of the attack"),
     *OF_CONTROLLER,
     # ---- out of the Grave
-    rule("deck clause", "if {condition:condition}, you may play this card from your grave [.]", shape=IF_SO),
-    rule(
+    *rules(
         "deck clause",
+        "if {condition:condition}, you may play this card from your grave [.]",
         f"if|while {{condition:condition}}, you {MAY} play {THIS_CARD} from|in your grave {FROM_HAND} [.]",
-        shape=IF_SO,
-        read_only=True,
-    ),
-    rule(
-        "deck clause",
         f"you {MAY} play {THIS_CARD} from|in your grave {FROM_HAND} [only] if|while|when {{condition:condition}} [.]",
         shape=IF_SO,
-        read_only=True,
     ),
-    rule(
+    *rules(
         "lasting change",
         "once each turn, you may play {cards:some} from your grave",
+        f"{ONCE} you {MAY} play [a|an|one] {{cards:some}} from your grave {FROM_HAND}",
+        f"you {MAY} play [a|an|one] {{cards:some}} from your grave {ONCE}",
         build=_once_from_grave,
         shown=PlaysFromGrave(slot("cards"), once=True),
     ),
-    rule(
-        "lasting change",
-        f"{ONCE} you {MAY} play [a|an|one] {{cards:some}} from your grave {FROM_HAND}",
-        build=_once_from_grave,
-    ),
-    rule("lasting change", f"you {MAY} play [a|an|one] {{cards:some}} from your grave {ONCE}", build=_once_from_grave),
     *(
         line
         for may, build in (

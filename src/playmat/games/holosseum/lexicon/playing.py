@@ -41,7 +41,7 @@ from playmat.text.grammar.fits import AN_INT
 from playmat.text.grammar.state import speaks_of_one
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 replace = msgspec.structs.replace
 
@@ -210,13 +210,9 @@ def _and_it(first: Clause, second: Clause, rest: tuple[Clause, ...] = ()) -> tup
 def in_step(condition: InAttackStep, words: str) -> tuple[Rule, ...]:
     """What is so, or may be played, only during an attack step."""
     return (
-        rule(
+        *rules(
             "own clause",
             f"during {words}, {{changes:changes}} [.]",
-            build=lambda changes: lasting(changes, condition),
-        ),
-        rule(
-            "own clause",
             f"{{changes:changes}} during {words} [.]",
             build=lambda changes: lasting(changes, condition),
         ),
@@ -239,14 +235,9 @@ WHILE = "( while | as long as )"
 PLAYING = (
     # ---- how it is played
     rule("deck clause", "playing this card uses up {number:limit} plays [.]", shape=USES, cites=BEATS),
-    rule(
+    *rules(
         "deck clause",
         f"[playing] {OF_IT} uses|costs|takes [up] {{number:limit}} plays [to play] [.]",
-        shape=USES,
-        read_only=True,
-    ),
-    rule(
-        "deck clause",
         f"[playing] {OF_IT} counts as [playing] {{number:limit}} plays|cards [when you play it] [.]",
         shape=USES,
         read_only=True,
@@ -267,16 +258,12 @@ PLAYING = (
             ),
             rule("lasting change", f"{{who:{who}}} can play {{cards:some}} from {whose} grave", build=_from_grave),
             rule("lasting change", f"{{who:{who}}} {MAY} play {{cards:some}} from {whose} graves", build=_from_grave),
-            rule(
+            *rules(
                 "statement",
                 f"{{who:{who}}} may play {{cards:some}} from {whose} grave this turn",
-                build=_from_grave_now,
-                unbuild=partial(_un_from_grave_now, whose),
-            ),
-            rule(
-                "statement",
                 f"{{who:{who}}} {MAY} play {{cards:some}} from {whose} grave|graves until end of turn",
                 build=_from_grave_now,
+                unbuild=partial(_un_from_grave_now, whose),
             ),
         )
     ),
@@ -318,13 +305,9 @@ PLAYING = (
         cites="holo.1-5.opening-hand",
         **_begins("cards"),
     ),
-    rule(
+    *rules(
         "set-up clause",
         "( you start|begin [the game] with | your starting life [total] is ) {number:limit} life [points] [.]",
-        build=_begins("life")["build"],
-    ),
-    rule(
-        "set-up clause",
         "( your starting life [total] is | your starting life points are ) {number:limit} [.]",
         build=_begins("life")["build"],
     ),
@@ -393,13 +376,9 @@ PLAYING = (
     after("this uses up ( a play | one of your plays )", After(counts=True)),
     after(f"{EFFECT} {MAY} [only] be activated [only] once {EACH} turn", After()),
     after(f"activate this effect|ability only once {EACH} turn", After()),
-    rule(
+    *rules(
         "after",
         f"{EFFECT} {MAY} be activated [up to] {{times:often}} {EACH} turn",
-        build=_more_than_once,
-    ),
-    rule(
-        "after",
         f"you {MAY} activate this effect|ability [up to] {{times:often}} {EACH} turn",
         build=_more_than_once,
     ),
@@ -413,17 +392,13 @@ PLAYING = (
         build=_once,
         unbuild=lambda clause: _unonce(clause) if getattr(clause, "condition", 1) is None else None,
     ),
-    rule(
+    *rules(
         "own clause",
         "once each turn, when|whenever {when:event}, if {condition:condition}, {effect:effects}",
-        build=_once,
-        unbuild=lambda clause: _unonce(clause) if getattr(clause, "condition", None) else None,
-    ),
-    rule("own clause", f"once {EACH}|a turn, when|whenever {{when:event}}, {{effect:effects}}", build=_once),
-    rule(
-        "own clause",
+        f"once {EACH}|a turn, when|whenever {{when:event}}, {{effect:effects}}",
         f"when|whenever {{when:event}}, {{effect:effects}} [.] {ONCE_ONLY} [.]",
         build=_once,
+        unbuild=lambda clause: _unonce(clause) if getattr(clause, "condition", None) else None,
     ),
     # ---- "it" of a second sentence
     *(

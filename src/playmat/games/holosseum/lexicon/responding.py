@@ -20,7 +20,7 @@ from playmat.lang.nouns import Cards, IsOther
 from playmat.lang.patterns import PlaysCard
 from playmat.lang.values import EachPlayer, Opponents, You
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 replace = msgspec.structs.replace
 ANY = Cards()
@@ -141,16 +141,12 @@ RESPONDING = (
     ),
     rule("event", "{who:anyone} responds|respond [to {to:card}]", build=_in_response),
     rule("event", "{who:anyone} responds|respond to {to:card} with {cards:card}", build=_in_response),
-    rule(
+    *rules(
         "deck clause",
         "play this card only in response [to {to:card}] [.]",
-        build=_only_in_response,
-        unbuild=_un_only_in_response,
-    ),
-    rule(
-        "deck clause",
         f"{PLAY} only ( in response | as a response | to respond ) [to {{to:card}}] [.]",
         build=_only_in_response,
+        unbuild=_un_only_in_response,
     ),
     rule(
         "lasting change", "{change:unanswered}", build=lambda change: change, unbuild=lambda change: {"change": change}

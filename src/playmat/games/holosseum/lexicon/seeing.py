@@ -8,7 +8,7 @@ from playmat.lang.changes import OpensHands
 from playmat.lang.effects import Give
 from playmat.lang.values import EachPlayer, Opponents, You
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 
 def _check_for_a_time(until: Any) -> None:
@@ -52,7 +52,6 @@ SEEING = (
     ),
     const("open-handed", "you may|can look at your opponent's hand at any time", Opponents(), read_only=True),
     rule("lasting change", "{who:open-handed}", OpensHands),
-    rule("statement", "{until:duration}, {who:open-handed}", shape=FOR_A_TIME),
-    rule("statement", "{who:open-handed} {until:duration}", shape=FOR_A_TIME, read_only=True),
+    *rules("statement", "{until:duration}, {who:open-handed}", "{who:open-handed} {until:duration}", shape=FOR_A_TIME),
 )
 """Lines of hands that everybody sees, as long as a text says so or for a time."""

@@ -41,7 +41,7 @@ from playmat.text.grammar.state import STATES, the_only_player
 from playmat.text.grammar.time import later
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, const, read_only, rule
+from playmat.text.table import Refused, const, read_only, rule, rules
 
 SAID_AT_ONCE = (NameKind, NameNumber, NameTrait)
 """What a player only says, for the other texts of the card to speak of."""
@@ -189,22 +189,12 @@ CLAUSES = (
             later(words, Phase("attack", EachPlayer(), moment), "end of turn"),  # type: ignore[arg-type]
         )
     ),
-    rule(
+    *rules(
         "change",
         f"{{who:drawers}} {CANNOT} play more than {{number:count}} {{cards:some}} on|during {{on_turn_of:turns of}}",
-        shape=LIMITS_ON,
-    ),
-    rule(
-        "change",
         "{who:drawers} ( can only | may only ) play {number:count} {cards:some} on|during {on_turn_of:turns of}",
-        shape=LIMITS_ON,
-        read_only=True,
-    ),
-    rule(
-        "change",
         "{who:drawers} ( can | may ) play only {number:count} {cards:some} on|during {on_turn_of:turns of}",
         shape=LIMITS_ON,
-        read_only=True,
     ),
     const("turns of", "( each of their [own] turns | their [own] turn )", ThatPlayer()),
     rule("turns of", "{_:whose} turn"),

@@ -22,7 +22,7 @@ from playmat.lang.values import Number
 from playmat.text.english.numbers import negative
 from playmat.text.grammar.change import forms
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, Rule, rule
+from playmat.text.table import Refused, Rule, rule, rules
 
 HAS = "has|have|gains|gain|gets|get"
 WHOSE = ("{of:target} 's", "{of:possessive}")
@@ -133,20 +133,15 @@ ALTERING = (
         TakesLessDamage,
         read_only=True,
     ),
-    rule(
+    *rules(
         "change",
         "[all|any] damage ( dealt to | put on | that would be dealt to | that would be put on ) {of:target} is reduced "
         "by {amount:count}",
-        shape=LESS,
-        read_only=True,
-    ),
-    rule(
-        "change",
         "reduce [all|any] damage ( dealt to | put on ) {of:target} by {amount:count}",
+        "reduce [all|any] damage {of:target} takes|take by {amount:count}",
         shape=LESS,
         read_only=True,
     ),
-    rule("change", "reduce [all|any] damage {of:target} takes|take by {amount:count}", shape=LESS, read_only=True),
     *(
         rule(
             "change",

@@ -36,7 +36,7 @@ from playmat.text.grammar.unless import EITHER_WAY, IF_NOT_ABLE, either_way
 from playmat.text.grammar.verb_phrase import lines_of
 from playmat.text.rewrite import has_any
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, rule, rules
 
 PUT = Verb("put", "put", gerund="putting", like=(Verb("place"),))
 ADD = Verb("add")
@@ -224,8 +224,7 @@ ORDERS = (
     *IF_NOT_ABLE,
     either_way("grist paid"),
     *EITHER_WAY,
-    rule("plain grist", "{number:GRIST}", build=_in_coins),
-    rule("plain grist", "{number:PRICIER}", build=_in_coins),
+    *rules("plain grist", "{number:GRIST}", "{number:PRICIER}", build=_in_coins),
     rule("verb", "give|move|pass {from_:possessive} boons to {to:target}", build=_all_its_boons),
     rule("plain grist", "{left:value} in grist {+} {right:count} grist", Sum, read_only=True),
     *(

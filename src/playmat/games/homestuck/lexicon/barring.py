@@ -22,7 +22,7 @@ from playmat.text.grammar.change import about_their_own
 from playmat.text.grammar.prohibition import CANNOT
 from playmat.text.rewrite import has_any, inside, replaced
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 INVENTORY_ON = "hs.play.inventory-enters-attached"
 
@@ -312,8 +312,7 @@ BARRING = (
         unbuild=_un_goes_by_itself,
     ),
     const("brought", "moved", "move"),
-    rule("all cards", "{_:those}", build=_nowhere_said, shown=slot("_")),
-    rule("all cards", "{_:those cards}", build=_nowhere_said, read_only=True),
+    *rules("all cards", "{_:those}", "{_:those cards}", build=_nowhere_said, shown=slot("_")),
     rule("change", f"{{by:player}} {CANNOT} play {{of:plural}}", build=_plays_none),
     rule("change", f"{{by:player}} {CANNOT} {{action:handling}} {{of:plural}}", build=_handles),
     const("handling", "move", "move"),

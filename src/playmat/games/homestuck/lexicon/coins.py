@@ -11,7 +11,7 @@ from playmat.lang.values import (
     Number,
 )
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, rule, rules
 
 
 def _check_coins(count: Value) -> None:
@@ -23,13 +23,12 @@ COINS_SHAPE = checked(ForEach(slot("count"), FlipCoin(heads=slot("heads"))), _ch
 
 
 COINS = (
-    rule("verb", "flip {count:count} coins . for every|each heads, {heads:deed}", shape=COINS_SHAPE),
-    rule("verb", "flip {count:count} coins . {heads:deed} for every|each heads", shape=COINS_SHAPE, read_only=True),
-    rule(
+    *rules(
         "verb",
+        "flip {count:count} coins . for every|each heads, {heads:deed}",
+        "flip {count:count} coins . {heads:deed} for every|each heads",
         "flip {count:count} coins and {heads:deed} for every|each ( heads | one that lands|comes [up|on] heads )",
         shape=COINS_SHAPE,
-        read_only=True,
     ),
     *(
         rule(

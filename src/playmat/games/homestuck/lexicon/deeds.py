@@ -27,7 +27,7 @@ from playmat.lang.values import (
     You,
 )
 from playmat.text.shape import slot
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, rule, rules
 
 LEAVING = "hs.ruling.ath.destroyed-discarded-nullified"
 
@@ -97,18 +97,11 @@ DEEDS = (
     rule("verb", "{what:reference} enters play {to:place}", PlayCard, read_only=True),
     # ---- tapping, planets, attacks, executables
     rule("verb", "have {what:target} attack", AttackNow, read_only=True),
-    rule(
+    *rules(
         "verb",
         "{until:duration} the first opponent who has an executable [card] activated has that|the activation ignored",
-        IgnoreNext,
-        who=Opponents(),
-        cites="hs.ruling.execute.destroyed-activated-ignored",
-    ),
-    rule(
-        "verb",
         "{until:duration} the first activation of an opponent's executable card is ignored",
-        IgnoreNext,
-        read_only=True,
+        node=IgnoreNext,
         who=Opponents(),
         cites="hs.ruling.execute.destroyed-activated-ignored",
     ),

@@ -27,7 +27,7 @@ from playmat.text.grammar.sense import Meaning, Sense, means
 from playmat.text.grammar.verb_phrase import lines_of
 from playmat.text.rewrite import replaced
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, rule, rules
 
 
 def of_chosen_opponent(effect: Effect) -> Effect:
@@ -138,13 +138,9 @@ LOOKING = (
         "you may choose either to put {what:reference} back onto|on the top of {who:whose} deck or the bottom",
         build=lambda what, **_: Arrange(what, "either"),
     ),
-    rule(
+    *rules(
         "verb",
         "return {what:reference} to the top or bottom of {who:whose} deck",
-        build=lambda what, **_: Arrange(what, "either"),
-    ),
-    rule(
-        "verb",
         "put {what:reference} either on the bottom or top of {who:whose} deck",
         build=lambda what, **_: Arrange(what, "either"),
     ),

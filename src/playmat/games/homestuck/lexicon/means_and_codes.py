@@ -23,7 +23,7 @@ from playmat.text.grammar.clause import Agent, attributed, on_turn
 from playmat.text.grammar.hole import emptied, filled
 from playmat.text.rewrite import changed, has_any, inside
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 STATE = "hs.ruling.ath.state-when-destroyed"
 COUNTED = "hs.ruling.ath.count-codes"
@@ -185,8 +185,7 @@ CLAUSES = (
         rule(name, f"{{it:those}} {verb} {{done:card done}} by {{by:anyone}}", build=_only_shown, unbuild=_un_moved_by)
         for name, verb in (("event", "is/are"), ("would", "would be"))
     ),
-    rule("agent", "{means:means} of {cards:those}", shape=BY_THAT_OF),
-    rule("agent", "{means:means} of {cards:those cards}", shape=BY_THAT_OF, read_only=True),
+    *rules("agent", "{means:means} of {cards:those}", "{means:means} of {cards:those cards}", shape=BY_THAT_OF),
     const("means", "an attack", "attack"),
     const("means", "attacks", "attack", read_only=True),
     const("means", "an ability", "ability"),
@@ -232,20 +231,18 @@ CLAUSES = (
         build=_only_so_often,
     ),
     # ---- one or the other
-    rule(
+    *rules(
         "verb",
         "choose either to {first:deed} {c:COMMA} or to {rest:deed}",
+        "choose either to {first:deed} or to {rest:deed}",
         build=one_of_two,
-        read_only=True,
     ),
-    rule("verb", "choose either to {first:deed} or to {rest:deed}", build=one_of_two),
     # ---- whose it is
     rule("condition", "{card:reference} belongs to {who:anyone}", shape=BELONGS),
     rule("condition", "{who:anyone} own|owns|control|controls {card:reference}", shape=BELONGS, read_only=True),
     # ---- codes
     rule("code", "{cards:card}", shape=CODE, cites="hs.ruling.ath.discards-from-hand"),
-    rule("code", "{cards:reference}", shape=CODE),
-    rule("code", "any of {cards:bare cards}", shape=CODE, read_only=True),
+    *rules("code", "{cards:reference}", "any of {cards:bare cards}", shape=CODE),
     rule("code", "{it:card} {does:card done}", build=_code_when, cites=STATE),
     rule("code", "{it:card} when {does:card done}", build=_code_when, unbuild=_un_code_when, cites=STATE),
     rule("code", "any of {it:bare cards} when {does:card done}", build=_code_when),

@@ -15,7 +15,7 @@ from playmat.lang.nouns import Cards, Choice
 from playmat.lang.values import EachPlayer, Host, It, This, You
 from playmat.text.english.phrases import filtered
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 MOVED = "hs.ruling.moon.destroyed-or-moved-moon"
 
@@ -89,8 +89,7 @@ MOONS = (
     const("reference", "the planet [card] [that] this card is at", PlanetBelow(This()), read_only=True),
     # ---- where other cards are
     filtered("postmod", "at the same location as {as_:reference}", IsAtSamePlace),
-    rule("postmod", "at the location of {as_:reference}", build=_elsewhere),
-    rule("postmod", "at {as_:possessive} location", build=_elsewhere),
+    *rules("postmod", "at the location of {as_:reference}", "at {as_:possessive} location", build=_elsewhere),
     const("postmod", "at|on the attached moon|planet [card]", (IsAtSamePlace(Host()),), read_only=True),
     const("postmod", "at|on that moon [card]", (IsAtSamePlace(It()),), read_only=True),
     const("postmod", "at|on that planet [card]", (IsAtSamePlace(ThatPlanet()),), read_only=True),
@@ -102,8 +101,7 @@ MOONS = (
         read_only=True,
     ),
     const("place", "[to] where it was", HereOf(Arrived("destroyed")), read_only=True),
-    rule("place", "[to] where {of:reference} was", build=_where_it_was),
-    rule("place", "at {of:possessive} [old|former] location", build=_where_it_was),
+    *rules("place", "[to] where {of:reference} was", "at {of:possessive} [old|former] location", build=_where_it_was),
     rule("reference", "the planet that {of:reference} was at", shape=PLANET_OF_GONE),
     const("postmod", "at|on the chosen moon|planet [card]", (IsAtSamePlace(It()),), read_only=True),
 )

@@ -32,7 +32,7 @@ from playmat.text.grammar.sense import Meaning, Roles, Sense, means
 from playmat.text.grammar.verb_phrase import lines_of
 from playmat.text.rewrite import inside
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, rule, rules
 
 LEAVING = "hs.ruling.ath.destroyed-discarded-nullified"
 A_MOVE = "hs.ruling.move.what-counts-as-a-move"
@@ -317,8 +317,7 @@ MOVING = (
         read_only=True,
     ),
     rule("hand", "its owner's hand", shape=None),
-    rule("hand", "( its | their | the ) owner|owners ['s] hand|hands", build=lambda: None),
-    rule("hand", "the hand of its owner", build=lambda: None),
+    *rules("hand", "( its | their | the ) owner|owners ['s] hand|hands", "the hand of its owner", build=lambda: None),
     rule("hand", "{_:whose} hand"),
     rule("end", "top or bottom", shape="either"),
     rule("played", "{what:target}", build=_from_hand, unbuild=lambda target: {"what": target}),

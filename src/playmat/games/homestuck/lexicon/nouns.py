@@ -47,7 +47,7 @@ from playmat.text.english.phrases import (
     un_zone,
 )
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 MEASURES: Mapping[Comparison, tuple[str, ...]] = {
     "<": ("than",),
@@ -322,16 +322,14 @@ NOUNS = (
     # ---- behind the noun, with a description of their own
     rule("last postmod", "except for {cards:bare cards}", build=_except, unbuild=_un_except),
     rule("last postmod", "with {cards:card} attached", shape=ATTACHED),
-    rule("last postmod", "with {cards:card} here", shape=HOLDING),
-    rule("last postmod", "with {cards:invading card}", shape=HOLDING, read_only=True),
+    *rules("last postmod", "with {cards:card} here", "with {cards:invading card}", shape=HOLDING),
     rule(
         "invading card",
         "a|an {before:invader} [card] [{after:postmods}]",
         build=lambda before, after=(): described((*before, *after), ("character",)),
         read_only=True,
     ),
-    rule("last postmod", "attached to {to:reference}", shape=TO),
-    rule("last postmod", "from|on {to:card}", shape=TO, read_only=True),
+    *rules("last postmod", "attached to {to:reference}", "from|on {to:card}", shape=TO),
     rule("last postmod", "attached to {to:card}", shape=TO),
     filtered("last postmod", "[that is] [stored] under|beneath|below {host:reference}", IsStoredBeneath),
     filtered("last postmod", "[that is] [stored] under|beneath|below {host:card}", IsStoredBeneath),

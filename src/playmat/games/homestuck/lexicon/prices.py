@@ -26,7 +26,7 @@ from playmat.text.english.sentences import every
 from playmat.text.grammar.change import forms
 from playmat.text.rewrite import has_any, inside, replaced
 from playmat.text.shape import checked, having, slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 CHANGED = "hs.ruling.main.cost-changes"
 
@@ -293,10 +293,8 @@ PRICES = (
     rule("priced", "{amount:count} grist", build=lambda amount: Priced("is", amount)),
     rule("priced", "{amount:so much more}", shape=Priced("more", slot("amount"))),
     rule("priced", "{amount:so much less}", shape=Priced("less", slot("amount"))),
-    rule("priced", "{n:PRICIER}", build=lambda n: Priced("more", Number(n))),
-    rule("priced", "{n:PLUS} grist", build=lambda n: Priced("more", Number(n))),
-    rule("priced", "{n:CHEAPER}", build=lambda n: Priced("less", Number(n))),
-    rule("priced", "{n:MINUS} grist", build=lambda n: Priced("less", Number(n))),
+    *rules("priced", "{n:PRICIER}", "{n:PLUS} grist", build=lambda n: Priced("more", Number(n))),
+    *rules("priced", "{n:CHEAPER}", "{n:MINUS} grist", build=lambda n: Priced("less", Number(n))),
     rule("priced", "{amount:price} instead of {usual:price}", build=_not_usual),
     const("priced", "twice as much [grist]", Priced("twice")),
     rule("priced", "{priced:priced} ( for each | for every ) {each:each}", build=_each, unbuild=_uneach),
@@ -451,11 +449,8 @@ PRICES = (
         cites=CHANGED,
     ),
     # ---- so much more, so much less
-    rule("so much more", "{_:price} more"),
-    rule("so much more", "{_:count} more|additional|extra grist", read_only=True),
-    rule("so much more", "an additional|extra {_:price}", read_only=True),
-    rule("so much less", "{_:price} less"),
-    rule("so much less", "{_:count} less|fewer grist", read_only=True),
+    *rules("so much more", "{_:price} more", "{_:count} more|additional|extra grist", "an additional|extra {_:price}"),
+    *rules("so much less", "{_:price} less", "{_:count} less|fewer grist"),
     # ---- cards with a code, played for grist
     piece("quality", "( an ~ath enter cost | ~ath enter costs )", IsNotSo(CostsGrist())),
     piece("quality", "an ~ath code [as [its|their] enter cost]", IsNotSo(CostsGrist()), read_only=True),

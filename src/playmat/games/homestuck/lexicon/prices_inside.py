@@ -31,7 +31,7 @@ from playmat.lang.values import AmountChosen, You
 from playmat.text.english.sentences import Doer, Yours
 from playmat.text.rewrite import has_any
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, Rule, rule
+from playmat.text.table import Refused, Rule, rule, rules
 
 PRICES = (Destroy, Discard, DiscardFromHand, LoseGrist, RemoveBoons, RemoveMarks, ReturnToHand, Tap)
 """What can be a price: what is given up. It is paid wholly or not at all."""
@@ -150,12 +150,11 @@ def any_number(pattern: str, node: type[Effect], *, key: str) -> Rule:
 
 
 PRICED = (
-    rule("statement", "if {condition:condition}, {effect:sentence} . otherwise, {otherwise:sentence}", shape=OTHERWISE),
-    rule(
+    *rules(
         "statement",
+        "if {condition:condition}, {effect:sentence} . otherwise, {otherwise:sentence}",
         "if {condition:condition}, {effect:sentence} . if not, {otherwise:sentence}",
         shape=OTHERWISE,
-        read_only=True,
     ),
     rule("statement", "unless {condition:condition}, {effect:sentence}", build=_unless, unbuild=_ununless),
     rule("statement", "{effect:deed} unless {condition:condition}", build=_unless),

@@ -41,7 +41,7 @@ from playmat.text.grammar.this_way import SO_TREATED, THIS_WAY
 from playmat.text.lexer import NUMBER_WORDS
 from playmat.text.rewrite import replaced
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 CARDS = Unit("cards", "card", "cards")
 BOONS = Unit("boons", "boon", "boons", signed=True)
@@ -189,8 +189,7 @@ QUANTITIES = (
     const("each named", "boon here", BOONS_HERE),
     const("own each", "boon here", BOONS_HERE, read_only=True),
     # ---- so many cards together, and those just dealt with
-    rule("each named", "{count:count} {cards:bare cards}", shape=SHARED),
-    rule("each named", "{count:count} of {cards:bare cards}", shape=SHARED, read_only=True),
+    *rules("each named", "{count:count} {cards:bare cards}", "{count:count} of {cards:bare cards}", shape=SHARED),
     *THIS_WAY,
     *SO_TREATED,
     # ---- of places, planets, what was played
@@ -205,8 +204,7 @@ QUANTITIES = (
     rule("damaged card", "{_:card}"),
     rule("measure", "the enter cost [in grist] of {of:reference}", EnterCost, read_only=True),
     const("reference", "the last card you played", LastPlayed(You())),
-    rule("counted cards", "{_:card}", read_only=True),
-    rule("counted cards", "( each of | all of ) {_:bare cards}", read_only=True),
+    *rules("counted cards", "{_:card}", "( each of | all of ) {_:bare cards}", read_only=True),
     rule("signed", "- {value:factor}", build=negative, read_only=True),
     # ---- where X is
     rule("changes", "{said:changes} where X is {value:value}", build=where_x, unbuild=_un_where_x),

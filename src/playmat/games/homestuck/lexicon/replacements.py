@@ -53,7 +53,7 @@ from playmat.text.grammar.instead import FOLLOWED, lasting
 from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import has_any
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 ONE = Number(1)
 ASKED = (
@@ -199,31 +199,15 @@ REPLACEMENTS = (
     ),
     rule("happening", "{_:would}"),
     rule("happening", "{_:pattern}"),
-    rule(
+    *rules(
         "plain replacement",
         "when|whenever {when:happening}, you may choose to instead {effect:deed}",
-        build=partial(instead, optional=True),
-        unbuild=lambda clause: _uninstead(clause, optional=True),
-    ),
-    rule(
-        "plain replacement",
         "when|whenever {when:happening}, you may instead {effect:deed}",
-        build=partial(instead, optional=True),
-    ),
-    rule(
-        "plain replacement",
         "when|whenever|if {when:would}, you may [choose to] {effect:deed} instead",
-        build=partial(instead, optional=True),
-    ),
-    rule(
-        "plain replacement",
         "when|whenever {when:happening}, you may choose instead to {effect:deed}",
-        build=partial(instead, optional=True),
-    ),
-    rule(
-        "plain replacement",
         "( everytime | every time ) {when:happening}, you may choose ( to instead | instead to ) {effect:deed}",
         build=partial(instead, optional=True),
+        unbuild=lambda clause: _uninstead(clause, optional=True),
     ),
     rule(
         "plain replacement",

@@ -18,7 +18,7 @@ from playmat.lang.values import ControllerOf, EachPlayer, It, Opponents, ThatPla
 from playmat.text.grammar.clause import on_turn
 from playmat.text.rewrite import replaced
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 SLOTS = "hs.ruling.prep.when-prep-effects-happen"
 ENDS = "hs.ruling.power.durations-and-affected-cards"
@@ -154,8 +154,7 @@ MOMENTS = (
         ),
         cites=BY_WHOM,
     ),
-    rule("over", "{cards:those} attacks", HasAttacked),
-    rule("over", "{cards:those} has attacked", HasAttacked, read_only=True),
+    *rules("over", "{cards:those} attacks", "{cards:those} has attacked", node=HasAttacked),
 )
 
 LASTING = (

@@ -60,7 +60,7 @@ from playmat.text.grammar.referents import Said
 from playmat.text.grammar.tags import HAS
 from playmat.text.rewrite import changed, has_any, replaced
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 
 def _both_ways(of: Target, priced: Priced, by: Who | None = None) -> tuple[Change, ...]:
@@ -282,13 +282,9 @@ WHILE_IN_PLAY = (
         build=lambda of: Cannot("ability", all_of_them(of)),
     ),
     const("barred act", "be moved", "move"),
-    rule(
+    *rules(
         "changes",
         "{of:cards} can|may {actions:comings} here only if it|they is|are [a|an] {noun:noun}",
-        build=_only_if_such,
-    ),
-    rule(
-        "changes",
         "{of:cards} can|may only {actions:comings} here if it|they is|are [a|an] {noun:noun}",
         build=_only_if_such,
     ),
