@@ -99,13 +99,6 @@ def _the_next_time(clause: Clause, until: Any) -> Effect:
     return _for_a_time(msgspec.structs.replace(clause, limit="once"), until)
 
 
-def _un_the_next_time(effect: Any) -> Mapping[str, Any] | None:
-    clause = effect.clause if isinstance(effect, Replaces) else None
-    if not isinstance(clause, Instead) or clause.limit != "once" or clause.optional:
-        return None
-    return {"when": clause.when, "effect": clause.effect, "until": effect.until}
-
-
 def lasting(instead: Callable[..., Clause]) -> tuple[Rule, ...]:
     """Replacements that count for a time: ``instead`` is the game's replacement of what would happen."""
 
@@ -144,7 +137,7 @@ def lasting(instead: Callable[..., Clause]) -> tuple[Rule, ...]:
             "statement",
             "the next time {when:would} {until:duration}, {effect:deed} instead",
             build=next_time,
-            unbuild=_un_the_next_time,
+            shown=Replaces(Instead(slot("when"), slot("effect"), limit="once"), slot("until")),
         ),
         rule("statement", "{until:duration}, the next time {when:would}, {effect:deed} instead", build=next_time),
     )

@@ -29,9 +29,11 @@ from playmat.lang.patterns import (
 )
 from playmat.lang.values import AimedPlayer, EventAmount, Number, Opponents, Product, Sum, ThatPlayer
 from playmat.text.english.sentences import if_done, in_order
+from playmat.text.grammar.fits import GIVEN, is_a
 from playmat.text.grammar.hole import WRAPPERS, innermost
 from playmat.text.grammar.instead import FOLLOWED, STILL, lasting, under
 from playmat.text.rewrite import changed, has_any, replaced
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule, rules
 
 
@@ -109,15 +111,6 @@ def _in_a_phase(when: Pattern, condition: Condition, effect: Effect, *, optional
     return under(instead(when, effect, optional=optional), condition)
 
 
-def _uninstead(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
-    own = (
-        isinstance(clause, Instead)
-        and clause.effect is not None
-        and clause == Instead(clause.when, clause.effect, optional)
-    )
-    return {"when": clause.when, "effect": clause.effect} if own else None
-
-
 REPLACING = (
     *FOLLOWED,
     *rules(
@@ -141,18 +134,13 @@ REPLACING = (
         )
     ),
     rule("would", "{to:anyone} would ( be dealt | take ) damage [by|from {by:those}]", DealsDamage),
-    rule(
-        "own clause",
-        "{_:replacement} [.]",
-        build=lambda _: _,
-        unbuild=lambda clause: {"_": clause} if isinstance(clause, Instead) else None,
-    ),
+    rule("own clause", "{_:replacement} [.]", build=lambda _: _, shown=slot("_", is_a(Instead))),
     *(
         rule(
             "plain replacement",
             f"if|when {{when:would}}, {may}{{effect:deed}} instead",
             build=partial(instead, optional=bool(may)),
-            unbuild=partial(_uninstead, optional=bool(may)),
+            shown=Instead(slot("when"), slot("effect", GIVEN), bool(may)),
         )
         for may in ("", "you may ")
     ),

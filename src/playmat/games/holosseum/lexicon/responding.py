@@ -148,9 +148,7 @@ RESPONDING = (
         build=_only_in_response,
         unbuild=_un_only_in_response,
     ),
-    rule(
-        "lasting change", "{change:unanswered}", build=lambda change: change, unbuild=lambda change: {"change": change}
-    ),
+    rule("lasting change", "{change:unanswered}", build=lambda change: change, shown=slot("change")),
     rule("statement", "{change:unanswered} {until:duration}", shape=FOR_A_TIME),
     rule("statement", "{until:duration}, {change:unanswered}", shape=FOR_A_TIME, read_only=True),
 )

@@ -48,6 +48,7 @@ from playmat.lang.patterns import (
 )
 from playmat.lang.values import It, Number, This
 from playmat.text.english.sentences import joined
+from playmat.text.grammar.fits import is_a
 from playmat.text.grammar.hole import innermost
 from playmat.text.grammar.instead import FOLLOWED, lasting
 from playmat.text.grammar.referents import Said
@@ -191,12 +192,7 @@ REPLACEMENTS = (
     ),
     *FOLLOWED,
     *lasting(instead),
-    rule(
-        "own clause",
-        "{_:replacement} [.]",
-        build=lambda _: _,
-        unbuild=lambda clause: {"_": clause} if isinstance(clause, Instead) else None,
-    ),
+    rule("own clause", "{_:replacement} [.]", build=lambda _: _, shown=slot("_", is_a(Instead))),
     rule("happening", "{_:would}"),
     rule("happening", "{_:pattern}"),
     *rules(
@@ -247,12 +243,7 @@ REPLACEMENTS = (
     const("does not", "( that does not happen | it does not happen )", "not"),
     rule("just one", "{_:count}", build=_just_one),
     rule("earning", "{_:reference}"),
-    rule(
-        "more boons",
-        "{number:PLUS} boon/boons",
-        build=Number,
-        unbuild=lambda value: {"number": value.number} if isinstance(value, Number) else None,
-    ),
+    rule("more boons", "{number:PLUS} boon/boons", build=Number, shown=Number(slot("number"))),
     rule("more boons", "{_:plain boons}", read_only=True),
     rule("earning", "{_:those cards}"),
     rule(

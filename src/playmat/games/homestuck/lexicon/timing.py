@@ -24,6 +24,7 @@ from playmat.lang.patterns import Enters, HasNow, OfEach, Phase
 from playmat.lang.values import EachPlayer, It, Opponents, This, You
 from playmat.text.english.numbers import times
 from playmat.text.grammar.clause import nth_time
+from playmat.text.grammar.fits import GIVEN
 from playmat.text.grammar.quantity import where_x
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.shape import slot
@@ -87,14 +88,6 @@ def _un_while_so(clause: Any, *, phase: bool) -> Mapping[str, Any] | None:
 
 def _limited(limit: Any, when: Pattern, effect: Effect, *, optional: bool) -> Clause:
     return msgspec.structs.replace(instead(when, effect, optional=optional), limit=limit)
-
-
-def _un_limited(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Instead) or not clause.limit or clause.effect is None:
-        return None
-    if clause != Instead(clause.when, clause.effect, optional=optional, limit=clause.limit):
-        return None
-    return {"limit": clause.limit, "when": clause.when, "effect": clause.effect}
 
 
 def _watch(when: Pattern, effect: Effect, until: Any = "forever", *, once: bool) -> Effect:
@@ -243,13 +236,13 @@ TIMING = (
         "{limit:limit}, when|if|whenever {when:would}, you may choose to instead {effect:deed} [.]",
         "{limit:limit}, when|if|whenever {when:would}, you may [choose to] {effect:deed} instead [.]",
         build=lambda **captures: _limited(**captures, optional=True),
-        unbuild=lambda clause: _un_limited(clause, optional=True),
+        shown=Instead(slot("when"), slot("effect", GIVEN), True, limit=slot("limit", GIVEN)),
     ),
     rule(
         "own clause",
         "{limit:limit}, when|if|whenever {when:would}, {effect:deed} instead [.]",
         build=lambda **captures: _limited(**captures, optional=False),
-        unbuild=lambda clause: _un_limited(clause, optional=False),
+        shown=Instead(slot("when"), slot("effect", GIVEN), False, limit=slot("limit", GIVEN)),
     ),
     # ---- only while
     rule(
@@ -325,12 +318,7 @@ TIMING = (
         cites="hs.turn.one-active-player",
     ),
     rule("own clause", "{changes:lasting} {turn:turn time} [.]", build=_on_turn),
-    rule(
-        "turn time",
-        "during|on {who:turn of} ( turn | turns )",
-        build=IsTurnOf,
-        unbuild=lambda turn: {"who": turn.who} if isinstance(turn, IsTurnOf) else None,
-    ),
+    rule("turn time", "during|on {who:turn of} ( turn | turns )", build=IsTurnOf, shown=IsTurnOf(slot("who"))),
     const("turn time", "( during | in ) the end game", IsEndGame()),
     const("turn time", "( during | in ) end game", IsEndGame(), read_only=True),
     const("condition", "( end game | the end game ) has begun|started", IsEndGame(), read_only=True),
