@@ -19,17 +19,18 @@ from playmat.games.holosseum.lexicon.clause_parts import (
 )
 from playmat.games.holosseum.lexicon.manners import AS_SPELLS, COUNTED, FREELY, USE
 from playmat.games.holosseum.nodes.clauses import Activated, AnyTurn, FreePlay
-from playmat.lang.clauses import Cast, Keyword, PlayOnly, Static, Triggered
+from playmat.lang.clauses import Cast, Keyword, Static, Triggered
 from playmat.lang.effects import Either
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value
 from playmat.lang.nouns import Aimed, IsTurnOf, Not
 from playmat.lang.patterns import Phase
-from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, Opponents, You
+from playmat.lang.values import AimedPlayer, EachPlayer, Number, Opponents, You
 from playmat.text.grammar.clause import nth_time
 from playmat.text.grammar.condition import asked
 from playmat.text.grammar.naming import goes_on_about
 from playmat.text.grammar.past import times
 from playmat.text.grammar.phases import phases
+from playmat.text.grammar.playable import playable
 from playmat.text.grammar.quantity import where_x
 from playmat.text.grammar.time import behind
 from playmat.text.rewrite import has_any
@@ -185,14 +186,6 @@ def _permanent(kind: str) -> tuple[Any, ...]:
 FREE = f"[playing] this card|entity|power|spell {FREELY}"
 
 
-def _play_only(condition: Condition) -> Clause:
-    """What is asked as the card is played says nothing of "it"."""
-    if has_any(condition, It):
-        raise Refused
-    return PlayOnly(condition)
-
-
-PLAY = "[you can|may] play [this] [card|entity|power|spell]"
 OF_IT = "this card|entity|power|spell"
 
 
@@ -418,25 +411,11 @@ CLAUSES = (
         AnyTurn(),
         cites="holo.5-1.power-own-turn",
     ),
-    rule(
-        "deck clause",
-        "play this card only if {condition:condition} [.]",
-        build=_play_only,
-        unbuild=lambda clause: {"condition": clause.condition} if isinstance(clause, PlayOnly) else None,
-        cites="holo.3-1.card-beats-rule",
-    ),
-    rule("deck clause", f"{PLAY} only if {{condition:condition}} [.]", build=_play_only),
-    rule("deck clause", f"{PLAY} only while {{condition:condition}} [.]", build=_play_only),
-    rule("deck clause", f"you can|may only play {OF_IT} if|while|when {{condition:condition}} [.]", build=_play_only),
+    *playable("deck clause", "this [card|entity|power|spell]", shown="this card", cites="holo.3-1.card-beats-rule"),
+    const("when played", "on|during your turn", MY_TURN),
+    const("when played", "on|during your opponent's turn", THEIRS),
     rule("deck clause", f"{WITHOUT_COUNTING} if|while {{condition:condition}} [.]", FreePlay, read_only=True),
     const("deck clause", f"{WITHOUT_COUNTING} [.]", FreePlay(), read_only=True),
-    rule("deck clause", f"{PLAY} only on|during your turn [.]", build=lambda: PlayOnly(MY_TURN)),
-    rule("deck clause", f"{PLAY} only on|during your opponent's turn [.]", build=lambda: PlayOnly(THEIRS)),
-    rule(
-        "deck clause",
-        "( you can't play | you cannot play ) this card|entity|power|spell unless {condition:condition} [.]",
-        build=_play_only,
-    ),
     const("deck clause", f"{FREE} [.]", FreePlay()),
     rule("deck clause", f"if {{condition:condition}}, {FREE} [.]", FreePlay),
 )
