@@ -452,7 +452,7 @@ def activated(scene: Scene, env: Env, pattern: ActivatesSkill, event: Dreamed) -
 
 @KIT.pattern(Accelerates, Accelerated)
 def accelerates(scene: Scene, env: Env, pattern: Accelerates, event: Accelerated) -> bool:
-    met = pattern.cards is None or is_kind(scene, env, pattern.cards, event.card)
+    met = pattern.cards is None or (event.deed == "play" and is_kind(scene, env, pattern.cards, event.card))
     return met and is_by(scene, env, pattern.who, event.seat)
 
 
