@@ -488,6 +488,20 @@ READ = (
         "You cannot play cards until the end of the turn. Draw 4 cards",
     ),
     ("holosseum", "spell", "Draw a card\nGain 1 life", "Draw a card. Gain 1 life"),
+    # You paid for what you would draw.
+    (
+        "gamma",
+        "unit",
+        "Whenever your opponent plays a spell, you draw a card unless they pay 1 energy.",
+        "draw a card unless that player loses 1 energy",
+    ),
+    # Nobody was asked, since no player had been named but the opponent who is chosen.
+    (
+        "homestuck",
+        "character",
+        "When this card attacks, an opponent discards a card unless they pay 1g.",
+        "an opponent discards a card unless that player pays 1g",
+    ),
 )
 
 REFUSED = (
@@ -782,6 +796,8 @@ REFUSED = (
         "spell",
         "Unchain target Entity. At the end of your next turn, destroy it. Its owner draws two cards.",
     ),
+    # Which player? None was spoken of, and you paid.
+    ("gamma", "unit", "When this attacks, you draw a card unless they pay 1 energy."),
     # Of both, or only of the second? It was said of both.
     ("homestuck", "character", "This card gains +1 power while attacking and -1 power while defending."),
     ("homestuck", "moon", "Characters here gain +1 power while attacking and can't be destroyed while defending."),

@@ -20,10 +20,12 @@ from playmat.text.lexer import NO_NAMES, Names, StrangeCharacter, Token, tokens,
 from playmat.text.messages import Trouble, trouble, two_ways, without_sign
 from playmat.text.paraphrasing import EFFORT, Search
 from playmat.text.parser import BUDGET, Derivation, Parser, TooTangled
+from playmat.text.pattern import ENDS
 from playmat.text.phrasing import replaced
 from playmat.text.problems import Correction, Problem
 from playmat.text.spelling import meant, mended
-from playmat.text.table import ENDS, Table
+from playmat.text.table import Table
+from playmat.text.unsigned import Language, with_unsigned_tags
 from playmat.text.writer import CannotShow, Writer, with_just_one
 
 LONGEST_TEXT = 2000
@@ -140,7 +142,13 @@ class Reader:
         self.printed = {name.upper(): name for name in (*self.names.titles, *self.names.tags)}
         self.errata = tuple(errata)
         self.known_words = table.words | table.phrasing.paraphrases.words
+        self.unsigned = self._unsigned() if table.unsigned_tags else None
         self.writer = Writer(table)
+
+    def _unsigned(self) -> Language:
+        known, table = self.known_words, self.table
+        words = (known, table.words, table.kinds, table.adjectives)
+        return Language(*words, self.tags, self.titles, as_printed=table.names_as_printed)
 
     def amended(self, errata: Sequence[Erratum]) -> Reader:
         """The same reader for texts with other errata."""
@@ -299,6 +307,8 @@ class _Work:
             self.tokens = with_counters(self.tokens, nameless=reader.table.nameless_counters)
         if reader.table.capitals is not None:
             self.tokens = with_token_names(self.tokens, self.mended.text, reader.table.capitals)
+        if reader.unsigned is not None:
+            self.tokens = with_unsigned_tags(self.tokens, self.mended.text, reader.unsigned)
         self.tokens = [self._spelled(token) for token in self.tokens]
 
     def _spelled(self, token: Token) -> Token:

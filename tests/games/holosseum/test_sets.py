@@ -69,8 +69,8 @@ def test_an_entity_needs_its_numbers() -> None:
     """Attack and Health are whole numbers of at least zero (holo.r.entity-stats); other cards have neither."""
     assert problems("entities", "A,0,0,#X,") == []
     assert problems("entities", "A,0,-1,#X,") == [("Health", "Health should be 0 or more, not -1")]
-    assert problems("entities", "A,0,,#X,") == [("Health", "Health should be a whole number, not ''")]
-    assert problems("entities", "A,,2,#X,") == [("Attack", "Attack should be a whole number, not ''")]
+    assert problems("entities", "A,0,,#X,") == [("Health", "Health should be a whole number, and is empty")]
+    assert problems("entities", "A,,2,#X,") == [("Attack", "Attack should be a whole number, and is empty")]
     read = RowsRead()
     read_table("cards.csv", b"Name,Kind,Attack,Text\nA,power,2,Activate: draw a card.\n", read, COLUMNS)
     assert [problem.message for problem in LANGUAGE.make_set(read).problems] == ["a power has no Attack"]
