@@ -486,6 +486,26 @@ READ = (
         "When this card attacks, an opponent discards a card unless they pay 1g.",
         "an opponent discards a card unless that player pays 1g",
     ),
+    # All on which a boon was put were nullified, where the condition asks about this card.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Put a boon on each of your characters here. If this card has 3 boons, nullify it.",
+        "If this card has 3 boons, nullify this card",
+    ),
+    (
+        "gamma",
+        "unit",
+        "Skill, 1 energy: Deal 1 damage to each unit. If this unit is flipped, unflip it.",
+        "If this is flipped, unflip this",
+    ),
+    # What is said in passing is forgotten behind it.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Put a boon on an opponent's character here. If this card has 3 boons, draw a card. Tap it.",
+        "If this card has 3 boons, draw a card. Tap it",
+    ),
 )
 
 REFUSED = (
@@ -779,6 +799,18 @@ REFUSED = (
         "holosseum",
         "spell",
         "Unchain target Entity. At the end of your next turn, destroy it. Its owner draws two cards.",
+    ),
+    # "It" is this card no less than the other one.
+    ("homestuck", "character", "Ability (1g) Destroy a character here. If this card is tapped, return it to your hand."),
+    ("gamma", "unit", "Skill, 1 energy: Deal 1 damage to target unit. If this unit is flipped, unflip it."),
+    ("holosseum", "entity", "When this attacks, deal 1 damage to an Entity. If this Entity has 4 or more Attack, destroy it."),
+    # Behind the condition of a trigger "then" may be of both, or of what is done in any case.
+    ("homestuck", "character", "When this card enters, if you have 3 grist, draw a card. Then gain 1 VP."),
+    (
+        "homestuck",
+        "character",
+        "At the end of your Main Phase, if none of your characters attacked this turn, put a boon on this card. "
+        "Then, if this card has 3 boons, gain 1 VP.",
     ),
     # Which player? None was spoken of, and you paid.
     ("gamma", "unit", "When this attacks, you draw a card unless they pay 1 energy."),
