@@ -827,6 +827,12 @@ REFUSED = (
     ),
     ("homestuck", "character", "When you play this card, you may discard a card. If you do, this card costs 1g less."),
     ("homestuck", "character", "When this card attacks, you may discard a card. It costs 1g less to attack with it."),
+    # Of several that one attack destroys, and of several players, it was done once, to one of these.
+    (
+        "homestuck",
+        "character",
+        "Whenever one of your characters destroys an opponent's character, deal 1 damage to that opponent's planet.",
+    ),
     # Which player? None was spoken of, and you paid.
     ("gamma", "unit", "When this attacks, you draw a card unless they pay 1 energy."),
     # Of both, or only of the second? It was said of both.

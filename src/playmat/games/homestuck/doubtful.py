@@ -23,7 +23,7 @@ from playmat.games.homestuck.nodes.counters import (
 )
 from playmat.games.homestuck.nodes.effects import MoveTo, Nullify
 from playmat.games.homestuck.nodes.nouns import IsAttachedTo, IsStoredBeneath
-from playmat.games.homestuck.nodes.patterns import Moves
+from playmat.games.homestuck.nodes.patterns import Destroys, Moves
 from playmat.games.homestuck.nodes.places import HereOf
 from playmat.lang.changes import Cannot, Forbids
 from playmat.lang.clauses import Instead, Triggered
@@ -80,7 +80,7 @@ def refuse_doubtful(clause: Any) -> None:
             raise Refused("whose cards do they discard? Say 'from their hand', or 'their … in play'")
         _refuse_in_piles(part)
         _refuse_lying(part)
-        _refuse_too_late(part)
+        _refuse_behind_when(part)
         if isinstance(part, Sequence) and _of_those_seen(part):
             raise Refused("those that were seen, or those in play? Say 'among them', or where they are")
         if isinstance(part, Cards) and part.zone == "stored" and part not in awaited and _is_beneath_none(part):
@@ -97,15 +97,37 @@ def refuse_doubtful(clause: Any) -> None:
             raise Refused("that is what would be done anyway")
 
 
-def _refuse_too_late(clause: Any) -> None:
+def _refuse_behind_when(part: Any) -> None:
+    """What a trigger does too late, or for which of several is open."""
+    if isinstance(part, Triggered):
+        _refuse_too_late(part)
+    if isinstance(part, Triggered | Watch):
+        _refuse_of_several(part)
+
+
+def _refuse_too_late(clause: Triggered) -> None:
     """ "When you play a character here, you may tap another. It costs 1g less": what it did cost is what is meant."""
-    action = PAID_FOR.get(type(core(clause.when))) if isinstance(clause, Triggered) else None
+    action = PAID_FOR.get(type(core(clause.when)))
     if action is None or has_any(clause.effect, *TAKEN):
         return
     given = [part for part in inside(clause.effect) if isinstance(part, Give)]
     for one in (one for part in given if action == "play" or part.until == "forever" for one in part.changes):
         if isinstance(one, Costs) and one.action == action and isinstance(one.of, Reference):
             raise Refused("that is paid for by then: say what it costs without 'when', or 'gain 1 grist'")
+
+
+def _refuse_of_several(part: Triggered | Watch) -> None:
+    """ "Whenever a card of yours destroys an opponent's character, that player …": an attack can destroy several, of
+    several players.
+    """
+    when = core(part.when)
+    if (
+        isinstance(when, Destroys)
+        and isinstance(when.cards, Cards)
+        and not when.each
+        and has_any(part.effect, ThatPlayer)
+    ):
+        raise Refused("for each of them, or once? Say 'when an opponent's card is destroyed by …', of each")
 
 
 def refuse_of_the_last(changes: tuple[Change, ...]) -> None:

@@ -9,7 +9,7 @@ import msgspec
 
 from playmat.lang.effects import RevealUntil
 from playmat.lang.nodes import Condition, Effect, Pattern, Reference, Target, Who
-from playmat.lang.nouns import Aimed, Cards, Choice, RandomOf, Topmost
+from playmat.lang.nouns import Aimed, Cards, Choice, Compare, Holds, IsA, LiesIn, RandomOf, Topmost
 from playmat.lang.patterns import By
 from playmat.lang.values import EachPlayer, It, Number, This, You
 from playmat.text.rewrite import has_any, inside, opened
@@ -100,7 +100,11 @@ class State(msgspec.Struct, frozen=True):
 
 def subject_of(condition: Condition) -> Reference | None:
     """The one card that a condition names and asks about: "if this card has 3 boons"."""
-    said: object = getattr(condition, "card", None) or getattr(getattr(condition, "left", None), "of", None)
+    said: object = None
+    if isinstance(condition, Holds | IsA | LiesIn):
+        said = condition.card
+    elif isinstance(condition, Compare):
+        said = getattr(condition.left, "of", None)
     return said if isinstance(said, Reference) and not isinstance(said, It) else None
 
 
