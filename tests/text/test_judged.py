@@ -472,6 +472,22 @@ READ = (
         "When a character here is played by an opponent, draw a card.",
         "When a character card here is played by an opponent",
     ),
+    # That damage was not dealt at all, and more of what was dealt from then on.
+    (
+        "holosseum",
+        "entity",
+        "If this Entity would deal damage to a player, it deals double that damage instead.",
+        "This card deals double damage to each player",
+    ),
+    ("holosseum", "entity", "If this Entity would deal damage, it deals double damage instead.", "deals double damage"),
+    # Two Spells' worth of effects were read on two lines, and no card of that text could be played.
+    (
+        "holosseum",
+        "spell",
+        "Play this Spell only if you have played no other cards this turn. You can't play any more cards this turn.\nDraw four cards.",
+        "You cannot play cards until the end of the turn. Draw 4 cards",
+    ),
+    ("holosseum", "spell", "Draw a card\nGain 1 life", "Draw a card. Gain 1 life"),
     # You paid for what you would draw.
     (
         "gamma",
@@ -843,6 +859,9 @@ REFUSED = (
         "character",
         "This card gains +1 power while attacking and can't be moved as long as you have 5 grist.",
     ),
+    # Likewise, where damage to Entities alone cannot be more.
+    ("holosseum", "entity", "If this Entity would deal damage to an Entity, it deals 1 more damage instead."),
+    ("holosseum", "entity", "When this Entity deals damage, it deals double damage."),
 )
 
 

@@ -38,6 +38,7 @@ from playmat.text.grammar.hole import emptied_of, filled
 from playmat.text.grammar.in_all import happened, never_happened, said_happened
 from playmat.text.grammar.past import HAS_NOT, NOT, tellable
 from playmat.text.rewrite import replaced
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 ONE = Number(1)
@@ -135,23 +136,6 @@ def _undid(condition: Any, *, never: bool = False) -> Mapping[str, Any] | None:
 # ---- who they are
 
 
-def _those(who: Who, condition: Condition) -> Who:
-    return PlayersWho(who, condition)
-
-
-def _un_those(who: Any) -> Mapping[str, Any] | None:
-    return {"who": who.who, "condition": who.condition} if isinstance(who, PlayersWho) else None
-
-
-def _foremost(condition: Condition) -> Who:
-    return PlayersWho(EachPlayer(), condition)
-
-
-def _un_foremost(who: Any) -> Mapping[str, Any] | None:
-    own = isinstance(who, PlayersWho) and who.who == EachPlayer()
-    return {"condition": who.condition} if own else None
-
-
 # ---- what they may and must
 
 
@@ -188,18 +172,6 @@ def un_done_so(effect: Any) -> Mapping[str, Any] | None:
 
 def _any_opponent(condition: Condition) -> Condition:
     return IsAnyPlayer(PlayersWho(Opponents(), condition))
-
-
-def _any_player(condition: Condition) -> Condition:
-    return IsAnyPlayer(PlayersWho(EachPlayer(), condition))
-
-
-def _un_any(who: Who) -> Any:
-    def back(condition: Any) -> Mapping[str, Any] | None:
-        own = isinstance(condition, IsAnyPlayer) and isinstance(condition.who, PlayersWho) and condition.who.who == who
-        return {"condition": condition.who.condition} if own else None
-
-    return back
 
 
 RIVALS = tuple(
@@ -277,8 +249,8 @@ HAS = "has|controls"
 HAVING = "( with | who has | who have | who controls | who control )"
 
 PLAYERS = (
-    rule("player", "the player {condition:foremost}", build=_foremost, unbuild=_un_foremost),
-    rule("player", "{who:some players} {condition:player tail}", build=_those, unbuild=_un_those),
+    rule("player", "the player {condition:foremost}", shape=PlayersWho(EachPlayer(), slot("condition"))),
+    rule("player", "{who:some players} {condition:player tail}", shape=PlayersWho(slot("who"), slot("condition"))),
     const("some players", "each|every player", EachPlayer()),
     const("some players", "( all | ) players", EachPlayer(), read_only=True),
     const("some players", "each|every opponent", Opponents()),
@@ -296,14 +268,12 @@ PLAYERS = (
     rule(
         "condition",
         f"an|any opponent {HAS} {{condition:so many of theirs}}",
-        build=_any_opponent,
-        unbuild=_un_any(Opponents()),
+        shape=IsAnyPlayer(PlayersWho(Opponents(), slot("condition"))),
     ),
     rule(
         "condition",
         f"a|any player {HAS} {{condition:so many of theirs}}",
-        build=_any_player,
-        unbuild=_un_any(EachPlayer()),
+        shape=IsAnyPlayer(PlayersWho(EachPlayer(), slot("condition"))),
     ),
     rule(
         "condition",
@@ -341,12 +311,7 @@ PLAYERS = (
     const("any modal", "may [choose to]", Modal()),
     rule("any modal", "{_:modal}"),
     const("any modal", "must [( if able | if they can | if possible )]", Modal(may=False)),
-    rule(
-        "modal",
-        "may, [but] only {limit:turn limit},",
-        build=lambda limit: Modal(limit=limit),
-        unbuild=lambda how: {"limit": how.limit} if isinstance(how, Modal) and how == Modal(limit=how.limit) else None,
-    ),
+    rule("modal", "may, [but] only {limit:turn limit},", shape=Modal(limit=slot("limit"))),
     rule("modal", "may {limit:turn limit}", build=lambda limit: Modal(limit=limit)),
     rule("statement", "{who:player} {how:modal} {effect:deed}", build=done_so, unbuild=un_done_so),
     const("doers", "a|any player", EachPlayer()),

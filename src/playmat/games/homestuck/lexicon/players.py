@@ -28,6 +28,7 @@ from playmat.text.grammar.player import Modal, done_so
 from playmat.text.grammar.quantity import Compared
 from playmat.text.grammar.unless import DO_NOT, SEVERAL, if_paid, un_unless_each, unless_each
 from playmat.text.rewrite import changed, has_any, inside, replaced, seen_by_each
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 NONE = Number(0)
@@ -49,11 +50,6 @@ def _as_you(comparison: Comparison, what: Any) -> Condition:
 
 def _may_be_as_many(comparison: Any, **_: Any) -> bool:
     return comparison not in (">", "<")
-
-
-def _un_than_you(condition: Any) -> Mapping[str, Any] | None:
-    own = isinstance(condition, PlayerHasAs) and condition == _than_you(condition.comparison, condition.what)
-    return {"comparison": condition.comparison, "what": condition.what} if own else None
 
 
 def _most(what: Any, comparison: Comparison) -> Condition:
@@ -250,8 +246,7 @@ PLAYERS = (
     rule(
         "player tail",
         f"{HAVE} {{comparison:more or less}} {{what:holding}} than you",
-        build=_than_you,
-        unbuild=_un_than_you,
+        shape=PlayerHasAs(You(), slot("what"), slot("comparison"), OWN),
         cites=ANY_OPPONENT,
     ),
     rule(
@@ -281,16 +276,7 @@ PLAYERS = (
     ),
     const("player", "the player whose planet this is", ControllerOf(PlanetBelow(This()))),
     # ---- at what price they may
-    rule(
-        "modal",
-        "may, for {price:price},",
-        build=lambda price: Modal(price=LoseGrist(price)),
-        unbuild=lambda how: (
-            {"price": how.price.amount}
-            if isinstance(how, Modal) and isinstance(how.price, LoseGrist) and how == Modal(price=how.price)
-            else None
-        ),
-    ),
+    rule("modal", "may, for {price:price},", shape=Modal(price=LoseGrist(slot("price")))),
     # ---- what is paid, and what is done if it is not
     rule("statement", "you may [choose to] {price:grist paid} . if you do, {effect:sentence}", build=_if_paid),
     rule("effects", "{price:grist paid} . then, {effect:effects}", Pay),

@@ -86,7 +86,7 @@ def when_clause(when: Pattern, effect: Effect, condition: Condition | None = Non
         effect = msgspec.structs.replace(effect, condition=_as_it_was(effect.condition, when))
     if isinstance(when, HasNow) and (option := while_so(when, effect)) is not None and condition is None:
         return option
-    return Triggered(slot(when, effect), effect, condition)
+    return Triggered(prep_moment(when, effect), effect, condition)
 
 
 def _of_its_player(when: Pattern, effect: Effect) -> Effect:
@@ -196,7 +196,7 @@ def _gives_grist(effect: Effect) -> bool:
     return isinstance(effect, GainGrist) or (isinstance(effect, If | YouDo) and _gives_grist(effect.effect))
 
 
-def slot(when: Pattern, effect: Effect) -> Pattern:
+def prep_moment(when: Pattern, effect: Effect) -> Pattern:
     """Words that only say "during your Prep Phase": in the grist step if they give grist, else before the draw."""
     if isinstance(when, Phase) and when.phase == "prep" and when.moment == "during":
         return msgspec.structs.replace(when, moment="grist" if _gives_grist(effect) else "before draw")
@@ -214,7 +214,11 @@ def unmoment(clause: Any) -> Mapping[str, Any] | None:
         return None
     when = clause.when
     said_so = not _only_lasts(clause.effect)
-    if said_so and when.phase == "prep" and when == slot(msgspec.structs.replace(when, moment="during"), clause.effect):
+    if (
+        said_so
+        and when.phase == "prep"
+        and when == prep_moment(msgspec.structs.replace(when, moment="during"), clause.effect)
+    ):
         when = msgspec.structs.replace(when, moment="during")
     return {"when": when, "effect": clause.effect}
 
