@@ -19,7 +19,7 @@ from playmat.lang.nouns import Cards, IsOther
 from playmat.lang.patterns import PlaysCard
 from playmat.lang.values import EachPlayer, Opponents, You
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, const, rule, rules
+from playmat.text.table import Refused, const, rule
 
 replace = msgspec.structs.replace
 ANY = Cards()
@@ -144,10 +144,9 @@ RESPONDING = (
     ),
     rule("event", "{who:anyone} responds|respond [to {to:card}]", build=_in_response),
     rule("event", "{who:anyone} responds|respond to {to:card} with {cards:card}", build=_in_response),
-    *rules(
+    rule(
         "deck clause",
         "play this card only in response [to {to:card}] [.]",
-        f"{PLAY} only ( in response | as a response | to respond ) [to {{to:card}}] [.]",
         build=_only_in_response,
         unbuild=_un_only_in_response,
     ),
