@@ -81,7 +81,7 @@ def test_an_entity_needs_its_numbers() -> None:
     [
         (
             "spells",
-            "A,,Draw a card. // Gain 1 life.",
+            "A,,Choose one: // - Destroy target Power. // - Gain 2 life. // Draw a card.",
             "a Spell says once what it does as it resolves, this one 2 times",
         ),
         ("spells", "A,,", "a Spell says once what it does as it resolves, this one 0 times"),

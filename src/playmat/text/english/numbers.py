@@ -11,7 +11,8 @@ from typing import Any
 from playmat.lang.nodes import Value
 from playmat.lang.values import Difference, Number, Product, Sum, X
 from playmat.text.lexer import NUMBER_WORDS
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, const, rule, rules
 
 
 def _negative(value: Value) -> Value:
@@ -27,12 +28,7 @@ def _positive(value: Any) -> Mapping[str, Any] | None:
     return None
 
 
-def _number(number: int) -> Number:
-    return Number(number)
-
-
-def _not_negative(value: Any) -> Mapping[str, Any] | None:
-    return {"number": value.number} if isinstance(value, Number) and value.number >= 0 else None
+NUMBER = Number(slot("number"))
 
 
 def _below_zero(number: int) -> Number:
@@ -74,36 +70,35 @@ def _minus_x(x: str) -> Value:
     return Difference(Number(0), X())
 
 
-def _no_sign(number: int) -> int:
+def _check_no_sign(number: int) -> None:
     if number < 1:
         raise Refused
-    return number
+
+
+NO_SIGN = checked(slot("number"), _check_no_sign)
 
 
 NUMBERS = (
-    rule("count", "{number:NUMBER}", build=_number, unbuild=_not_negative),
+    rule("count", "{number:NUMBER}", shape=NUMBER),
     *(const("count", word, Number(number), read_only=True) for number, word in enumerate(NUMBER_WORDS)),
     const("count", "X", X()),
     # ---- values: product before sum, brackets before both
-    rule("value", "{left:product} {+} {right:value}", Sum),
-    rule("value", "{left:product} plus {right:value}", Sum, read_only=True),
+    *rules("value", "{left:product} {+} {right:value}", "{left:product} plus {right:value}", node=Sum),
     rule("value", "{_:product}"),
     rule("product", "{left:factor} {*} {right:product}", Product),
     rule("product", "{_:factor}"),
     rule("factor", "{(} {_:value} {)}"),
     rule("factor", "{_:count}"),
     # ---- amounts: with their sign
-    rule("signed", "{number:PLUS}", build=_number, unbuild=_not_negative),
+    rule("signed", "{number:PLUS}", shape=NUMBER),
     rule("signed", "{number:MINUS}", build=_below_zero, unbuild=_shown_below_zero),
     rule("signed", "- {(} {value:value} {)}", build=_negative, unbuild=_positive),
     const("signed", "- X", Difference(Number(0), X())),
     rule("signed", "{+} {_:factor}"),
     rule("signed", "{x:ENDING}", build=_minus_x),
-    rule("amount", "{_:signed}"),
-    rule("amount", "{_:value}", read_only=True),
+    *rules("amount", "{_:signed}", "{_:value}"),
     # ---- multipliers: "+2 power for every …"
-    rule("sign", "{number:PLUS}", build=_no_sign, unbuild=lambda value: {"number": value} if value > 0 else None),
-    rule("sign", "{number:NUMBER}", build=_no_sign, read_only=True),
+    *rules("sign", "{number:PLUS}", "{number:NUMBER}", shape=NO_SIGN),
     # ---- comparisons of two numbers
     const("comparison", "less", "<"),
     const("comparison", "( equal or less | less or equal | less than or equal )", "<="),

@@ -55,6 +55,7 @@ from playmat.text.english.phrases import in_order as phrase_order
 from playmat.text.grammar.condition import refuse_if_what
 from playmat.text.grammar.referents import Others
 from playmat.text.rewrite import changed, contains, has_any, inside, replaced, seen_by_each
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 OWN = ControllerOf(This())
@@ -116,10 +117,17 @@ def in_order(first: Effect, rest: Effect) -> Effect:
     """One after another, in one flat sequence: "a. b. c." and "a, and then b. c." are the same program."""
     before, after = _steps(first), _steps(rest)
     if isinstance(after[0], Next):
-        after = (*_steps(_when_that_ends(before[-1], after[0].effect)), *after[1:])
+        then = _when_that_ends(before[-1], after[0].effect)
+        after = (*((Next(then),) if is_asked_first(before) else _steps(then)), *after[1:])
+    after = (after[0], *(one for step in after[1:] for one in _steps(step.effect if isinstance(step, Next) else step)))
     if any(isinstance(step, LookAt) for step in before):
         after = tuple(map(_among_those_seen, after))
     return Sequence((*before, *after))
+
+
+def is_asked_first(steps: tuple[Effect, ...]) -> bool:
+    """Whether a condition stands before all else: behind "when …, if …, …. Then …" it may be of both sentences."""
+    return len(steps) == 1 and isinstance(steps[0], If) and steps[0].otherwise is None
 
 
 def _among_those_seen(step: Effect) -> Effect:
@@ -442,12 +450,7 @@ SENTENCES = (
     rule("statement", "{effect:sentence} {c:NO_COMMA} if {condition:condition}", build=_if_so),
     rule("statement", "{effect:sentence} {c:COMMA} if {condition:condition} {e:ENDS}", build=_if_so),
     rule("statement", "{effect:verb}, except [for] {card:reference}", build=_but_for),
-    rule(
-        "statement",
-        "if you do, {effect:sentence}",
-        build=if_done,
-        unbuild=lambda effect: {"effect": effect.effect} if isinstance(effect, IfDone) else None,
-    ),
+    rule("statement", "if you do, {effect:sentence}", build=if_done, shown=IfDone(slot("effect"))),
     rule("statement", "{effect:deed} if you do", build=if_done),
     rule("statement", "for every|each {over:counted}, {effect:sentence}", ForEach),
     rule("statement", "{effect:deed} where X is {value:value}", build=_where, unbuild=_unwhere),
@@ -470,19 +473,7 @@ SENTENCES = (
     rule("chain", "{first:verb}, ( and then | and | then ) {rest:deed}", build=_and, read_only=True),
     rule("chain", "{first:verb} {c:COMMA} {rest:chain}", build=_and, read_only=True),
     rule("deed", "{_:verb}", build=lambda _: _, unbuild=_single(Sequence)),
-    rule(
-        "verb",
-        "either {first:verb} or {rest:verb}",
-        build=one_of_two,
-        unbuild=lambda effect: (
-            {"first": effect.effects[0], "rest": effect.effects[1]}
-            if isinstance(effect, Either)
-            and len(effect.effects) == 2
-            and effect.who == You()
-            and not any(isinstance(one, Sequence) for one in effect.effects)
-            else None
-        ),
-    ),
+    rule("verb", "either {first:verb} or {rest:verb}", build=one_of_two, shown=Either((slot("first"), slot("rest")))),
     rule("verb", "{first:verb} or {rest:verb}", build=_or, read_only=True),
     rule("verb", "flip a coin . if heads, {heads:deed} . if tails, {tails:deed}", FlipCoin),
     rule("verb", "flip a coin . if tails, {tails:deed}", FlipCoin),

@@ -65,13 +65,14 @@ from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.revealing import revealing
 from playmat.text.grammar.sentence import DOES
 from playmat.text.grammar.sentence import SENTENCES as MODAL
+from playmat.text.grammar.tags import tags_given
 from playmat.text.grammar.this_way import IF_DESTROYED
 from playmat.text.grammar.time import LATER
 from playmat.text.grammar.time import TIMES as WHEN
 from playmat.text.grammar.unless import IF_THEY_DO, UNLESS
 from playmat.text.grammar.upgrading import upgrading
 from playmat.text.grammar.within import within
-from playmat.text.table import Table, citing, reworded, rule
+from playmat.text.table import Table, citing, reworded, rule, rules
 
 HAVING = (("you have", You()), ("your opponent has", Opponents()))
 """Who has units controls them."""
@@ -131,6 +132,7 @@ SHARED = (
     *chosen_by_others(PERSONAL),
     *COUNTERS,
     *entering("reality"),
+    *tags_given("card|cards|unit|units"),
     *naming({"unit": "unit", "item": "item", "spell": "spell", "claim": "claim"}),
     *traits({"name": "name", "source": "source", "tag": "subtype"}),
     *LIKENESS,
@@ -166,8 +168,7 @@ SHARED = (
     *TWO_PLAYERS,
     *two_times(triggered),
     rule("those", "{_:reference}"),
-    rule("those", "{_:card}"),
-    rule("those", "{_:bare cards}", read_only=True),
+    *rules("those", "{_:card}", "{_:bare cards}"),
 )
 
 OF_ONE_PLAYER = re.compile(r"\{\w+:whose\} (next |last )?turn|(your|opponent's) next turn|their last turn")
@@ -179,6 +180,7 @@ TABLE = Table(
     (*LINES, *of_others(LINES)),
     load_phrasing("gamma"),
     names_as_printed=True,
+    unsigned_tags=True,
     nameless_counters=True,
     goes_on=GOES_ON,
 )

@@ -12,9 +12,10 @@ from playmat.games.holosseum.nodes.clauses import StartsWith
 from playmat.games.holosseum.nodes.conditions import IsFirstTurn
 from playmat.games.holosseum.nodes.rules import SetsDraws, SetsPlays
 from playmat.lang.effects import Give
-from playmat.lang.nodes import Change, Clause, Condition, Effect, Value, Who
+from playmat.lang.nodes import Change, Clause, Effect, Value, Who
 from playmat.lang.values import EachPlayer, Number, You
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import slot
+from playmat.text.table import Refused, const, rule, rules
 
 USUAL = 2
 """So many cards are drawn in a draw step, and so many Spells played on the opponent's turn."""
@@ -79,13 +80,11 @@ def _unplays_abroad(change: Any) -> Mapping[str, Any] | None:
     return {"number": Number(change.number)} if own else None
 
 
+MORE_ABROAD = AddsPlays(slot("number"), You(), abroad=True)
+
+
 def _more_abroad(number: Value) -> Change:
     return AddsPlays(number, You(), abroad=True)
-
-
-def _un_more_abroad(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, AddsPlays) and change.abroad and change.who == You()
-    return {"number": change.amount} if own else None
 
 
 def _abroad_next(number: Value) -> Effect:
@@ -124,10 +123,6 @@ def _un_one_more(clause: Any) -> Mapping[str, Any] | None:
     return {"number": Number(clause.more_cards)} if own else None
 
 
-def _is_first(whose: Who) -> Condition:
-    return IsFirstTurn(whose)
-
-
 MAY = "can|may"
 TWO = "two|2 [cards]"
 ON = "on|during|in"
@@ -139,16 +134,12 @@ ALLOWANCE = (
     # ---- more plays and draws
     rule("lasting change", "you may play {amount:count} more|additional|extra card|cards each turn", AddsPlays),
     rule("lasting change", "you may play an additional|extra card each turn", build=lambda: AddsPlays(Number(1))),
-    rule(
+    *rules(
         "lasting change",
         "{who:drawers} draw|draws {amount:count} more|additional|extra card|cards in|during {_:draw step}",
-        build=_adds_draws,
-        unbuild=_un_adds_draws,
-    ),
-    rule(
-        "lasting change",
         "{who:drawers} draw|draws an additional|extra card in|during {_:draw step}",
         build=_adds_draws,
+        unbuild=_un_adds_draws,
     ),
     rule(
         "lasting change",
@@ -168,16 +159,12 @@ ALLOWANCE = (
             rule("lasting change", f"{step}, [you] draw an additional|extra card", build=lambda: _adds_draws(You())),
         )
     ),
-    rule(
+    *rules(
         "lasting change",
         "{who:drawers} draw|draws {amount:count} fewer|less card|cards in|during {_:draw step}",
-        build=lambda who, amount, _: _fewer_draws(who, amount),
-        unbuild=_un_fewer_draws,
-    ),
-    rule(
-        "lasting change",
         "{who:drawers} draw|draws {amount:count} card|cards fewer|less in|during {_:draw step}",
         build=lambda who, amount, _: _fewer_draws(who, amount),
+        unbuild=_un_fewer_draws,
     ),
     # ---- the draw step
     const("draw step", "their draw step", EachPlayer()),
@@ -219,47 +206,40 @@ ALLOWANCE = (
         for words in (f"you {MAY} play [up to] {{number:count}} spells {THEIR_TURN}",)
         for other in (f"{THEIR_TURN} you {MAY} play [up to] {{number:count}} spells",)
         for line in (
-            rule("lasting change", f"{words} instead of {TWO}", build=_plays_abroad),
-            rule("lasting change", f"{other} instead of {TWO}", build=_plays_abroad),
-            rule("lasting change", words, build=partial(_plays_abroad, least=USUAL + 1)),
-            rule("lasting change", other, build=partial(_plays_abroad, least=USUAL + 1)),
+            *rules("lasting change", f"{words} instead of {TWO}", f"{other} instead of {TWO}", build=_plays_abroad),
+            *rules("lasting change", words, other, build=partial(_plays_abroad, least=USUAL + 1)),
         )
     ),
     rule(
         "lasting change",
         "you may play {number:count} more spells on your opponent's turn",
-        build=_more_abroad,
-        unbuild=_un_more_abroad,
+        shape=MORE_ABROAD,
         cites="holo.2-3.opponent-turn-limit",
     ),
     rule(
         "lasting change",
         f"you {MAY} play {{number:count}} more|additional spell|spells {THEIR_TURN}",
-        build=_more_abroad,
+        shape=MORE_ABROAD,
+        read_only=True,
     ),
     rule(
         "lasting change",
         f"you {MAY} play an additional spell {THEIR_TURN}",
         build=lambda: _more_abroad(Number(1)),
     ),
-    rule(
+    *rules(
         "statement",
         "you may play {number:count} spells on your opponent's next turn instead of two",
+        f"you {MAY} play [up to] {{number:count}} spells {ON} your opponent's next turn",
         build=_abroad_next,
         unbuild=_unallowed(_abroad_next),
     ),
-    rule(
+    *rules(
         "statement",
-        f"you {MAY} play [up to] {{number:count}} spells {ON} your opponent's next turn",
-        build=_abroad_next,
-    ),
-    rule(
-        "statement", "you may play {number:count} cards this turn instead of two", build=_now, unbuild=_unallowed(_now)
-    ),
-    rule(
-        "statement",
+        "you may play {number:count} cards this turn instead of two",
         f"you {MAY} play [up to] {{number:count}} cards this turn",
         build=_now,
+        unbuild=_unallowed(_now),
     ),
     *(
         line
@@ -275,12 +255,7 @@ ALLOWANCE = (
         )
     ),
     # ---- the first turn
-    rule(
-        "condition",
-        "it is {whose:whose} first turn",
-        build=_is_first,
-        unbuild=lambda condition: {"whose": condition.whose} if isinstance(condition, IsFirstTurn) else None,
-    ),
+    rule("condition", "it is {whose:whose} first turn", shape=IsFirstTurn(slot("whose"))),
     const("condition", "it is your first turn", IsFirstTurn(You())),
     rule("own clause", f"{FIRST}, {{changes:changes}} [.]", build=_first_turn),
     rule("own clause", f"{{changes:changes}} {FIRST} [.]", build=_first_turn),

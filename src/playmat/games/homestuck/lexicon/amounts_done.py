@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -36,7 +35,8 @@ from playmat.text.grammar.sense import Meaning, Roles, Sense, means
 from playmat.text.grammar.unless import EITHER_WAY, IF_NOT_ABLE, either_way
 from playmat.text.grammar.verb_phrase import lines_of
 from playmat.text.rewrite import has_any
-from playmat.text.table import Refused, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, rule, rules
 
 PUT = Verb("put", "put", gerund="putting", like=(Verb("place"),))
 ADD = Verb("add")
@@ -188,35 +188,30 @@ def _all_its_boons(from_: Reference, to: Target) -> Effect:
     return MoveBoons(from_, to)
 
 
-def _filled_up(what: Reference, most: Value) -> Effect:
-    """So many that there are so many in the end."""
-    return GainBoons(what, Difference(most, Boons(what)))
+FILLED_UP = GainBoons(slot("what"), Difference(slot("most"), Boons(slot("what"))))
+"""So many that there are so many in the end."""
 
 
-def _un_filled_up(effect: Any) -> Mapping[str, Any] | None:
-    amount = effect.amount if isinstance(effect, GainBoons) else None
-    own = isinstance(amount, Difference) and isinstance(effect.what, Reference) and amount.right == Boons(effect.what)
-    return {"what": effect.what, "most": amount.left} if own and isinstance(amount, Difference) else None
-
-
-def _spent(from_: Cards) -> Effect:
+def _check_spent(from_: Cards) -> None:
     """Of several cards, spread at will."""
     if set(from_.kinds) - {"character", "inventory", "moon", "planet"} or from_.zone != "play":
         raise Refused
-    return SpendBoons(from_)
+
+
+SPENT = checked(SpendBoons(slot("from_")), _check_spent)
 
 
 ORDERS = (
     *(
-        rule(
-            name,
-            f"{verb} any number of boons from {{from_:cards}}",
-            build=_spent,
-            unbuild=lambda effect: {"from_": effect.from_} if isinstance(effect, SpendBoons) else None,
-        )
+        rule(name, f"{verb} any number of boons from {{from_:cards}}", shape=SPENT)
         for name, verb in (("verb", "remove|discard|spend"), ("one does", "removes|discards|spends"))
     ),
-    rule("verb", "remove|discard|spend ( any amount | as many as you like ) of boons from {from_:cards}", build=_spent),
+    rule(
+        "verb",
+        "remove|discard|spend ( any amount | as many as you like ) of boons from {from_:cards}",
+        shape=SPENT,
+        read_only=True,
+    ),
     all_of(BOONS),
     all_of(MARKS),
     all_of(DAMAGE),
@@ -225,18 +220,11 @@ ORDERS = (
         "verb", "{what:target} gain|gains|earn|earns up to {amount:count} boons", GainBoons, read_only=True, cites=FILL
     ),
     rule("verb", "{amount:plain boons} to {what:target}", build=order(GainBoons).make),
-    rule(
-        "verb",
-        "put|place boons on {what:reference} until it has {most:count} [boons]",
-        build=_filled_up,
-        unbuild=_un_filled_up,
-        cites=FILL,
-    ),
+    rule("verb", "put|place boons on {what:reference} until it has {most:count} [boons]", shape=FILLED_UP, cites=FILL),
     *IF_NOT_ABLE,
     either_way("grist paid"),
     *EITHER_WAY,
-    rule("plain grist", "{number:GRIST}", build=_in_coins),
-    rule("plain grist", "{number:PRICIER}", build=_in_coins),
+    *rules("plain grist", "{number:GRIST}", "{number:PRICIER}", build=_in_coins),
     rule("verb", "give|move|pass {from_:possessive} boons to {to:target}", build=_all_its_boons),
     rule("plain grist", "{left:value} in grist {+} {right:count} grist", Sum, read_only=True),
     *(

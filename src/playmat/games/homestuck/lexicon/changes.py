@@ -30,15 +30,16 @@ from playmat.games.homestuck.nodes.changes import (
 )
 from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.games.homestuck.nodes.values import Boons, Marks
-from playmat.lang.changes import GainsTag, GainsText, WhileThat
+from playmat.lang.changes import GainsText, WhileThat
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Condition, Effect, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, Holds, IsExtreme
 from playmat.lang.values import It, Number, X
-from playmat.text.english.giving import SAME, SameCards, one, ungive, unone
+from playmat.text.english.giving import SAME, SameCards, one, unone
 from playmat.text.english.numbers import each_minus_times, each_times, minus_times, negative, positive, times
 from playmat.text.rewrite import has_any, replaced
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import slot
+from playmat.text.table import Refused, const, rule, rules
 
 RESISTING = "hs.ruling.power.reach-of-resistance"
 ORDER = "hs.ruling.power.order-of-modifiers"
@@ -202,8 +203,7 @@ def _un_both(changes: Any) -> Mapping[str, Any] | None:
     return {"first": changes[:1], "rest": changes[1:]}
 
 
-def _give(changes: tuple[Change, ...], until: Any = "forever") -> Effect:
-    return Give(changes, until)
+GIVE = Give(slot("changes"), slot("until", default="forever"))
 
 
 def _give_while(condition: Condition, changes: tuple[Change, ...], until: Any = "forever") -> Effect:
@@ -252,7 +252,6 @@ CHANGES = (
         cites=ORDER,
     ),
     rule("change", "{of:target} gains|gain|has|have {+} X power where X is {amount:value}", build=_plus),
-    rule("change", "{of:target} is|are considered a|an {tag:TAG} [card]", GainsTag, read_only=True),
     rule("change", "{of:target} can have|hold {number:count} boons", SetsMaxBoons, read_only=True),
     # ---- several at once: "… and gains …"
     rule("changes", "{change:change}", build=one, unbuild=unone),
@@ -272,13 +271,9 @@ CHANGES = (
     ),
     # ---- as a deed that lasts
     rule(
-        "verb",
-        "{changes:changes} [{until:duration}]",
-        build=_give,
-        unbuild=ungive,
-        cites="hs.ruling.power.durations-and-affected-cards",
+        "verb", "{changes:changes} [{until:duration}]", shape=GIVE, cites="hs.ruling.power.durations-and-affected-cards"
     ),
-    rule("verb", "{until:duration} {changes:changes}", build=_give),
+    rule("verb", "{until:duration} {changes:changes}", shape=GIVE, read_only=True),
     rule(
         "verb",
         "while {condition:condition}, {changes:changes} [{until:duration}]",
@@ -321,16 +316,12 @@ CHANGES = (
         build=_per,
         unbuild=_unper,
     ),
-    rule(
+    *rules(
         "change",
         "{of:target} loses/lose {sign:sign} power ( per | for every | for each ) {each:own each}",
-        build=_per_less,
-        unbuild=_unper_less,
-    ),
-    rule(
-        "change",
         "{of:target} has|have {sign:MINUS} power ( per | for every | for each ) {each:own each}",
         build=_per_less,
+        unbuild=_unper_less,
     ),
     rule("change", "{of:target} gains|gain power equal to {amount:value}", build=_by_value),
     rule("change", "{of:target} 's power increases by {amount:value}", build=_by_value, unbuild=_unby_value),
@@ -344,18 +335,13 @@ CHANGES = (
         cites=ORDER,
     ),
     # ---- resisting
-    rule(
+    *rules(
         "change",
         "{of:target} resists/resist [with] {amount:resisted} power to be destroyed [per {each:own each}]",
-        build=resists,
-        unbuild=_unresists,
-        cites=RESISTING,
-    ),
-    rule(
-        "change",
         f"{{of:target}} resists|resist [with] {{amount:resisted}} power {AGAINST} "
         "[( per | for each | for every ) {each:own each}]",
         build=resists,
+        unbuild=_unresists,
         cites=RESISTING,
     ),
     rule(
@@ -419,8 +405,7 @@ CHANGES = (
         build=resists,
         cites=RESISTING,
     ),
-    rule("resisted", "{_:value}"),
-    rule("resisted", "{_:signed}", read_only=True),
+    *rules("resisted", "{_:value}", "{_:signed}"),
     rule(
         "change", "{of:target} 's attacks ( cannot | can not | can't ) be resisted", CannotBeResisted, cites=RESISTING
     ),
@@ -431,12 +416,11 @@ CHANGES = (
         abilities=True,
         cites=RESISTING,
     ),
-    rule("change", "{of:target} 's attacks destroy opponents with matched power", AttacksAlsoDestroyEqual),
-    rule(
+    *rules(
         "change",
+        "{of:target} 's attacks destroy opponents with matched power",
         "{of:target} 's attacks destroy opponent's [characters] with matched power",
-        AttacksAlsoDestroyEqual,
-        read_only=True,
+        node=AttacksAlsoDestroyEqual,
     ),
     rule(
         "change",

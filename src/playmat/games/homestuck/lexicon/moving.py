@@ -31,7 +31,8 @@ from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.sense import Meaning, Roles, Sense, means
 from playmat.text.grammar.verb_phrase import lines_of
 from playmat.text.rewrite import inside
-from playmat.text.table import Refused, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, rule, rules
 
 LEAVING = "hs.ruling.ath.destroyed-discarded-nullified"
 A_MOVE = "hs.ruling.move.what-counts-as-a-move"
@@ -89,19 +90,14 @@ def _discard(what: Target) -> Effect:
     return Discard(what)
 
 
-def _un(node: type[Effect]) -> Any:
-    return means(node).split
-
-
 def _undiscarded(effect: Any, *, in_play: bool = False) -> Roles | None:
     own = isinstance(effect, Discard) and _is_anywhere(effect.what) is in_play
     return {"what": effect.what} if own else None
 
 
-def _discard_in_play(what: Target) -> Effect:
+def _check_discard_in_play(what: Target) -> None:
     if not _is_anywhere(what):
         raise Refused
-    return Discard(what)
 
 
 DISCARDED = Meaning(_discard, _undiscarded)
@@ -300,8 +296,7 @@ MOVING = (
     rule(
         "verb",
         "discard {what:target} in play",
-        build=_discard_in_play,
-        unbuild=partial(_undiscarded, in_play=True),
+        shape=checked(Discard(slot("what")), _check_discard_in_play),
         cites=LEAVING,
     ),
     rule("verb", "{effect:verb} for {price:price}", build=_for_nothing),
@@ -321,11 +316,10 @@ MOVING = (
         build=_into_the_pile,
         read_only=True,
     ),
-    rule("hand", "its owner's hand", build=lambda: None, unbuild=lambda value: {} if value is None else None),
-    rule("hand", "( its | their | the ) owner|owners ['s] hand|hands", build=lambda: None),
-    rule("hand", "the hand of its owner", build=lambda: None),
+    rule("hand", "its owner's hand", shape=None),
+    *rules("hand", "( its | their | the ) owner|owners ['s] hand|hands", "the hand of its owner", build=lambda: None),
     rule("hand", "{_:whose} hand"),
-    rule("end", "top or bottom", build=lambda: "either", unbuild=lambda value: {} if value == "either" else None),
+    rule("end", "top or bottom", shape="either"),
     rule("played", "{what:target}", build=_from_hand, unbuild=lambda target: {"what": target}),
     *lines_of(
         # ---- discarding from the hand

@@ -30,7 +30,7 @@ from playmat.games.homestuck.nodes.nouns import (
 )
 from playmat.games.homestuck.nodes.places import PlanetBelow
 from playmat.games.homestuck.nodes.values import Power
-from playmat.lang.nodes import Comparison, Filter, Kind, Reference, Target, Value
+from playmat.lang.nodes import Comparison, Filter, Kind, Reference, Value
 from playmat.lang.nouns import Cards, EitherFilter, HasKeyword, HasTitle, IsNot, IsNotSo
 from playmat.lang.values import Host, Number, OwnerOf, This
 from playmat.text.english.phrases import (
@@ -46,7 +46,8 @@ from playmat.text.english.phrases import (
     un_either,
     un_zone,
 )
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 MEASURES: Mapping[Comparison, tuple[str, ...]] = {
     "<": ("than",),
@@ -119,14 +120,12 @@ def number_of(
     return Rule(name, pattern, build, None if read_only else back, "hs.power.power-means-current", node)
 
 
-def _attached(cards: Cards, at_least: int = 1) -> tuple[Filter, ...]:
+def _check_attached(cards: Cards) -> None:
     if not set(cards.kinds) <= {"inventory"}:
         raise Refused
-    return (HasAttached(cards, at_least),)
 
 
-def _un_attached(value: Any) -> Mapping[str, Any] | None:
-    return {"cards": value[0].cards} if _is(value, HasAttached) and value[0].at_least == 1 else None
+ATTACHED = checked((HasAttached(slot("cards"), slot("at_least", default=1)),), _check_attached)
 
 
 def _is(value: Any, node: type) -> bool:
@@ -148,8 +147,7 @@ def _un_except(value: Any) -> Mapping[str, Any] | None:
     return {"cards": _only(value[0].filter)} if _is(value, IsNotSo) else None
 
 
-def _to(to: Target) -> tuple[Filter, ...]:
-    return (IsAttachedTo(to),)
+TO = (IsAttachedTo(slot("to")),)
 
 
 KINDS: dict[Kind, tuple[str, str, str, str]] = {
@@ -167,55 +165,30 @@ def _titles(first: tuple[Piece, ...]) -> tuple[Piece, ...]:
     return first
 
 
-def _holding(cards: Cards) -> tuple[Filter, ...]:
+def _check_holding(cards: Cards) -> None:
     if cards.kinds != ("character",) or cards.zone != "play":
         raise Refused
-    return (HasHere(cards),)
 
 
-def _around_gone(of: Reference) -> tuple[Filter, ...]:
+HOLDING = checked((HasHere(slot("cards")),), _check_holding)
+
+
+def _check_around_gone(of: Reference) -> None:
     if isinstance(of, This):
         raise Refused
-    return (IsAtPlanetOf(OwnerOf(PlanetBelow(of))),)
-
-
-def _un_around_gone(value: Any) -> Mapping[str, Any] | None:
-    said = value[0] if isinstance(value, tuple) and len(value) == 1 else None
-    below = said.who.of if isinstance(said, IsAtPlanetOf) and isinstance(said.who, OwnerOf) else None
-    return {"of": below.of} if isinstance(below, PlanetBelow) and below.of != This() else None
 
 
 NOUNS = (
-    rule("last postmod", "with {cards:those cards} attached", build=_attached),
-    rule("last postmod", "from|on {to:reference}", build=_to),
+    rule("last postmod", "with {cards:those cards} attached", shape=ATTACHED, read_only=True),
+    rule("last postmod", "from|on {to:reference}", shape=TO, read_only=True),
     rule("last postmod", "from it|them", build=lambda: (Zone("looked"),)),
-    rule(
-        "quality",
-        "any boons",
-        build=lambda: (BoonsAre(">", Number(0)),),
-        unbuild=lambda value: {} if value == (BoonsAre(">", Number(0)),) else None,
-    ),
+    rule("quality", "any boons", shape=(BoonsAre(">", Number(0)),)),
     rule("quality", "a boon", build=lambda: (BoonsAre(">", Number(0)),)),
-    rule(
-        "quality",
-        "no boons",
-        build=lambda: (BoonsAre("=", Number(0)),),
-        unbuild=lambda value: {} if value == (BoonsAre("=", Number(0)),) else None,
-    ),
+    rule("quality", "no boons", shape=(BoonsAre("=", Number(0)),)),
     rule("quality", "an immortality mark", build=lambda: (MarksAre(">", Number(0)),)),
-    rule(
-        "quality",
-        "no immortality marks",
-        build=lambda: (MarksAre("=", Number(0)),),
-        unbuild=lambda value: {} if value == (MarksAre("=", Number(0)),) else None,
-    ),
+    rule("quality", "no immortality marks", shape=(MarksAre("=", Number(0)),)),
     rule("postmod", "( named | called | with the title ) {title:TITLE}", build=lambda title: (HasTitle(title),)),
-    rule(
-        "quality",
-        "any immortality marks",
-        build=lambda: (MarksAre(">", Number(0)),),
-        unbuild=lambda value: {} if value == (MarksAre(">", Number(0)),) else None,
-    ),
+    rule("quality", "any immortality marks", shape=(MarksAre(">", Number(0)),)),
     *(const("kind", forms[0], (kind,)) for kind, forms in KINDS.items()),
     *(const("kind", forms[2], (kind,), read_only=True) for kind, forms in KINDS.items()),
     *(const("kinds", forms[1], (kind,)) for kind, forms in KINDS.items()),
@@ -245,15 +218,7 @@ NOUNS = (
         build=either,
         unbuild=un_either,
     ),
-    rule("plural adjectives", "{first:plural either}", build=tuple_of, read_only=True),
     rule("plural adjectives", "{first:name} {c:NO_COMMA} {rest:plural adjectives}", build=tuple_of, read_only=True),
-    rule("plural either", "{first:plural tag} and|or {rest:plural tag}", build=either, read_only=True),
-    rule(
-        "plural either",
-        "{first:plural tag} {c:COMMA} {rest:plural either}",
-        build=either,
-        read_only=True,
-    ),
     rule(
         "only titles",
         "[{first:adjective}] {rest:title}",
@@ -290,7 +255,11 @@ NOUNS = (
         Nothing("including this card"),
         read_only=True,
     ),
-    rule("postmod", "at the planet that {of:reference} was at", build=_around_gone, unbuild=_un_around_gone),
+    rule(
+        "postmod",
+        "at the planet that {of:reference} was at",
+        shape=checked((IsAtPlanetOf(OwnerOf(PlanetBelow(slot("of")))),), _check_around_gone),
+    ),
     filtered("postmod", "at {who:whose} planet", IsAtPlanetOf, cites="hs.ruling.moon.here-and-at-your-planet"),
     rule("postmod", "( in | from | out of ) {whose:whose} {zone:pile}", build=in_zone, unbuild=un_zone),
     piece("postmod", "in any discard pile", Zone("discard")),
@@ -352,35 +321,16 @@ NOUNS = (
     filtered("postmod", "that is stored under|beneath|below {host:reference}", IsStoredBeneath, read_only=True),
     # ---- behind the noun, with a description of their own
     rule("last postmod", "except for {cards:bare cards}", build=_except, unbuild=_un_except),
-    rule("last postmod", "with {cards:card} attached", build=_attached, unbuild=_un_attached),
-    rule(
-        "last postmod",
-        "with {cards:card} here",
-        build=_holding,
-        unbuild=lambda value: {"cards": value[0].cards} if _is(value, HasHere) and value[0].at_least == 1 else None,
-    ),
-    rule("last postmod", "with {cards:invading card}", build=_holding),
+    rule("last postmod", "with {cards:card} attached", shape=ATTACHED),
+    *rules("last postmod", "with {cards:card} here", "with {cards:invading card}", shape=HOLDING),
     rule(
         "invading card",
         "a|an {before:invader} [card] [{after:postmods}]",
         build=lambda before, after=(): described((*before, *after), ("character",)),
         read_only=True,
     ),
-    rule(
-        "last postmod",
-        "attached to {to:reference}",
-        build=_to,
-        unbuild=lambda value: (
-            {"to": value[0].to} if _is(value, IsAttachedTo) and isinstance(value[0].to, Reference) else None
-        ),
-    ),
-    rule("last postmod", "from|on {to:card}", build=_to),
-    rule(
-        "last postmod",
-        "attached to {to:card}",
-        build=_to,
-        unbuild=lambda value: {"to": value[0].to} if _is(value, IsAttachedTo) else None,
-    ),
+    *rules("last postmod", "attached to {to:reference}", "from|on {to:card}", shape=TO),
+    rule("last postmod", "attached to {to:card}", shape=TO),
     filtered("last postmod", "[that is] [stored] under|beneath|below {host:reference}", IsStoredBeneath),
     filtered("last postmod", "[that is] [stored] under|beneath|below {host:card}", IsStoredBeneath),
 )

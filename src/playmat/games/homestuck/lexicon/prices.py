@@ -16,7 +16,7 @@ from playmat.games.homestuck.nodes.effects import MoveTo
 from playmat.games.homestuck.nodes.nouns import CostIs, CostsGrist, IsAtPlanetOf, IsHere
 from playmat.games.homestuck.nodes.places import Here
 from playmat.lang.effects import May, Pay
-from playmat.lang.nodes import Change, Condition, Effect, Place, Reference, Target, Value, Who
+from playmat.lang.nodes import Change, Effect, Place, Target, Value, Who
 from playmat.lang.nouns import Cards, Holds, IsNotSo
 from playmat.lang.values import AnOpponent, EachPlayer, Number, Opponents, ThatPlayer, This, You
 from playmat.text.english.giving import SameCards
@@ -25,7 +25,8 @@ from playmat.text.english.phrases import piece
 from playmat.text.english.sentences import every
 from playmat.text.grammar.change import forms
 from playmat.text.rewrite import has_any, inside, replaced
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import checked, having, slot
+from playmat.text.table import Refused, const, rule, rules
 
 CHANGED = "hs.ruling.main.cost-changes"
 
@@ -59,10 +60,12 @@ def _uneach(priced: Any) -> Mapping[str, Any] | None:
     return {"priced": Priced(priced.how, Number(shown["number"])), "each": shown["each"]}
 
 
-def _at_least(priced: Priced, least: Value) -> Priced:
+def _check_at_least(priced: Priced) -> None:
     if priced.how != "less":
         raise Refused
-    return msgspec.structs.replace(priced, least=least)
+
+
+AT_LEAST = checked(having(slot("priced"), least=slot("least")), _check_at_least)
 
 
 def _not_usual(amount: Value, usual: Value) -> Priced:
@@ -263,36 +266,11 @@ def _pays_more(by: Who, priced: Priced, act: Act) -> Change:
     return costs(act, priced, by)
 
 
-def _cost_is(of: Reference, amount: Value, comparison: Any) -> Condition:
-    return Holds(of, (CostIs(comparison, amount),))
-
-
-def _un_cost_is(condition: Any) -> Mapping[str, Any] | None:
-    if not isinstance(condition, Holds) or len(condition.filters) != 1 or not isinstance(condition.filters[0], CostIs):
-        return None
-    said = condition.filters[0]
-    return {"of": condition.card, "amount": said.value, "comparison": said.comparison}
-
-
 def _uncosts_you(change: Any) -> Mapping[str, Any] | None:
     shown = _uncosts(change)
     if shown is None or shown.get("by") != You():
         return None
     return {"act": shown["act"], "priced": shown["priced"]}
-
-
-def _unpriced(how: str) -> Any:
-    def back(priced: Any) -> Mapping[str, Any] | None:
-        own = isinstance(priced, Priced) and priced == Priced(how, priced.amount) and priced.amount is not None
-        return {"amount": priced.amount} if own else None
-
-    return back
-
-
-def _unleast(priced: Any) -> Mapping[str, Any] | None:
-    if not isinstance(priced, Priced) or priced.least is None:
-        return None
-    return {"priced": msgspec.structs.replace(priced, least=None), "least": priced.least}
 
 
 WHOSE = ("{of:target} 's", "{of:possessive}")
@@ -309,27 +287,20 @@ def _played_for(of: Cards, priced: Priced) -> Change:
 
 PRICES = (
     # ---- how much
-    rule("priced", "{amount:price}", build=lambda amount: Priced("is", amount), unbuild=_unpriced("is")),
+    rule("priced", "{amount:price}", shape=Priced("is", slot("amount"))),
     rule("priced", "{amount:count} more grist", build=lambda amount: Priced("more", amount)),
     rule("priced", "{amount:count} less|fewer grist", build=lambda amount: Priced("less", amount)),
     rule("priced", "{amount:count} grist", build=lambda amount: Priced("is", amount)),
-    rule("priced", "{amount:so much more}", build=lambda amount: Priced("more", amount), unbuild=_unpriced("more")),
-    rule("priced", "{amount:so much less}", build=lambda amount: Priced("less", amount), unbuild=_unpriced("less")),
-    rule("priced", "{n:PRICIER}", build=lambda n: Priced("more", Number(n))),
-    rule("priced", "{n:PLUS} grist", build=lambda n: Priced("more", Number(n))),
-    rule("priced", "{n:CHEAPER}", build=lambda n: Priced("less", Number(n))),
-    rule("priced", "{n:MINUS} grist", build=lambda n: Priced("less", Number(n))),
+    rule("priced", "{amount:so much more}", shape=Priced("more", slot("amount"))),
+    rule("priced", "{amount:so much less}", shape=Priced("less", slot("amount"))),
+    *rules("priced", "{n:PRICIER}", "{n:PLUS} grist", build=lambda n: Priced("more", Number(n))),
+    *rules("priced", "{n:CHEAPER}", "{n:MINUS} grist", build=lambda n: Priced("less", Number(n))),
     rule("priced", "{amount:price} instead of {usual:price}", build=_not_usual),
     const("priced", "twice as much [grist]", Priced("twice")),
     rule("priced", "{priced:priced} ( for each | for every ) {each:each}", build=_each, unbuild=_uneach),
-    rule(
-        "priced",
-        "{priced:priced}, but never|not ( less | lower ) than {least:price}",
-        build=_at_least,
-        unbuild=_unleast,
-    ),
+    rule("priced", "{priced:priced}, but never|not ( less | lower ) than {least:price}", shape=AT_LEAST),
     *(
-        rule("priced", f"{{priced:priced}} {words}", build=_at_least)
+        rule("priced", f"{{priced:priced}} {words}", shape=AT_LEAST, read_only=True)
         for words in (
             "( {(} minimum [of] {least:price} {)} | to a minimum of {least:price} | minimum [of] {least:price} )",
             "( {(} minimum [of] {least:count} {)} | to a minimum of {least:count} | minimum [of] {least:count} )",
@@ -478,11 +449,8 @@ PRICES = (
         cites=CHANGED,
     ),
     # ---- so much more, so much less
-    rule("so much more", "{_:price} more"),
-    rule("so much more", "{_:count} more|additional|extra grist", read_only=True),
-    rule("so much more", "an additional|extra {_:price}", read_only=True),
-    rule("so much less", "{_:price} less"),
-    rule("so much less", "{_:count} less|fewer grist", read_only=True),
+    *rules("so much more", "{_:price} more", "{_:count} more|additional|extra grist", "an additional|extra {_:price}"),
+    *rules("so much less", "{_:price} less", "{_:count} less|fewer grist"),
     # ---- cards with a code, played for grist
     piece("quality", "( an ~ath enter cost | ~ath enter costs )", IsNotSo(CostsGrist())),
     piece("quality", "an ~ath code [as [its|their] enter cost]", IsNotSo(CostsGrist()), read_only=True),
@@ -516,8 +484,7 @@ PRICES = (
         rule(
             "condition",
             f"{whose} enter cost is {{amount:price}} or {{comparison:or so}}",
-            build=_cost_is,
-            unbuild=_un_cost_is,
+            shape=Holds(slot("of"), (CostIs(slot("comparison"), slot("amount")),)),
         )
         for whose in ("{of:possessive}", "{of:reference} 's")
     ),

@@ -17,7 +17,7 @@ from playmat.games.homestuck.nodes.changes import SetsPower
 from playmat.games.homestuck.nodes.clauses import Ability, EnterCostCode, EntersFor
 from playmat.games.homestuck.nodes.counters import GainBoons, GainGrist, GainMarks, GainVictoryPoints, LoseGrist
 from playmat.games.homestuck.nodes.effects import PlayCard, Refresh, RemoveDamage, Restore
-from playmat.lang.changes import GainsTag, GainsText
+from playmat.lang.changes import GainsText
 from playmat.lang.effects import DrawCards, Pay, Shuffle
 from playmat.lang.nodes import Change, Clause, Effect, Reference, Value
 from playmat.lang.values import Host, Number, X, You
@@ -25,7 +25,7 @@ from playmat.text.english.giving import SAME, one
 from playmat.text.english.sentences import Doer, Yours
 from playmat.text.grammar.one_opponent import of_any_opponent
 from playmat.text.rewrite import has_any
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 BEARER = Bearer()
 SUBJECT = re.compile(r"\{of:(?:target|reference)\} (?!'s)(?P<words>.+)", re.DOTALL)
@@ -122,8 +122,7 @@ PRINTED = (
         cites="hs.play.inventory-enters-attached",
         read_only=True,
     ),
-    rule("lasting", "{_:changes}"),
-    rule("lasting", "{_:own changes}", read_only=True),
+    *rules("lasting", "{_:changes}", "{_:own changes}"),
     rule("own changes", "{change:own change}", build=one),
     rule("own changes", "{first:own change} and [also] {rest:more changes}", build=_with_more),
     rule(
@@ -182,7 +181,6 @@ PRINTED = (
     ),
     const("reference", "attached card", Host(), read_only=True),
     const("reference", "the card it|this is attached to", Host(), read_only=True),
-    rule("bare change", "the tag|keyword {tag:TAG}", GainsTag, read_only=True, of=SAME),
     rule("executable clause", "~ath [:] {code:code} . {effect:effects}", build=executable),
     rule("executable clause", "~ath [:] {code:code} {c:COMMA} {effect:effects}", build=executable),
     rule("change", "{of:target} has/have power equal to {power:value}", SetsPower, read_only=True),

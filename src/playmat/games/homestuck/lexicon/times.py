@@ -17,7 +17,8 @@ from playmat.lang.patterns import OnTurnOf, Phase, core
 from playmat.lang.values import ControllerOf, EachPlayer, It, Opponents, ThatPlayer, You
 from playmat.text.grammar.clause import on_turn
 from playmat.text.rewrite import replaced
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import slot
+from playmat.text.table import Refused, const, rule, rules
 
 SLOTS = "hs.ruling.prep.when-prep-effects-happen"
 ENDS = "hs.ruling.power.durations-and-affected-cards"
@@ -65,7 +66,12 @@ def _un_misses_a_refresh(effect: Any) -> Mapping[str, Any] | None:
 
 
 MOMENTS = (
-    rule("event", "{when:event} during|in {who:whose} {phase:phase} phase", build=_in_phase, unbuild=_un_in_phase),
+    rule(
+        "event",
+        "{when:event} during|in {who:whose} {phase:phase} phase",
+        build=_in_phase,
+        shown=OnTurnOf(slot("when"), slot("who"), slot("phase"), slot("but", default=False)),
+    ),
     rule("event", "{when:event} during|in the|a|any|each|every {phase:phase} phase", build=_in_any),
     rule(
         "event",
@@ -73,7 +79,12 @@ MOMENTS = (
         build=partial(_in_phase, but=True),
         unbuild=partial(_un_in_phase, but=True),
     ),
-    rule("code", "{when:code} during|in {who:whose} {phase:phase} phase", build=_in_phase, unbuild=_un_in_phase),
+    rule(
+        "code",
+        "{when:code} during|in {who:whose} {phase:phase} phase",
+        build=_in_phase,
+        shown=OnTurnOf(slot("when"), slot("who"), slot("phase"), slot("but", default=False)),
+    ),
     rule("code", "{when:code} during|in the|a|any|each|every {phase:phase} phase", build=_in_any),
     *(
         rule(
@@ -143,22 +154,14 @@ MOMENTS = (
         ),
         cites=BY_WHOM,
     ),
-    rule("over", "{cards:those} attacks", HasAttacked),
-    rule("over", "{cards:those} has attacked", HasAttacked, read_only=True),
+    *rules("over", "{cards:those} attacks", "{cards:those} has attacked", node=HasAttacked),
 )
 
 LASTING = (
     rule(
         "duration",
         "until the end of {who:whose} main phase",
-        build=lambda who: Ending(PhaseBegins(AFTER_MAIN, who)),
-        unbuild=lambda until: (
-            {"who": until.when.who}
-            if isinstance(until, Ending)
-            and isinstance(until.when, PhaseBegins)
-            and until == Ending(PhaseBegins(AFTER_MAIN, until.when.who))
-            else None
-        ),
+        shape=Ending(PhaseBegins(AFTER_MAIN, slot("who"))),
         cites=ENDS,
     ),
     const(
@@ -170,14 +173,7 @@ LASTING = (
     rule(
         "duration",
         "until [the start of] {who:whose} next main phase",
-        build=lambda who: Ending(PhaseBegins(("main",), who)),
-        unbuild=lambda until: (
-            {"who": until.when.who}
-            if isinstance(until, Ending)
-            and isinstance(until.when, PhaseBegins)
-            and until == Ending(PhaseBegins(("main",), until.when.who))
-            else None
-        ),
+        shape=Ending(PhaseBegins(("main",), slot("who"))),
         cites=ENDS,
     ),
     rule(

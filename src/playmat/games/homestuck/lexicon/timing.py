@@ -11,7 +11,7 @@ from playmat.games.homestuck.lexicon.binding import ThisKind
 from playmat.games.homestuck.lexicon.changes import of_each
 from playmat.games.homestuck.lexicon.clauses import lasting, while_it
 from playmat.games.homestuck.lexicon.replacements import instead
-from playmat.games.homestuck.lexicon.triggers import said_again, slot, when_clause
+from playmat.games.homestuck.lexicon.triggers import prep_moment, said_again, when_clause
 from playmat.games.homestuck.nodes.changes import AddsPower
 from playmat.games.homestuck.nodes.nouns import IsEndGame, PlayedOnYourTurn
 from playmat.games.homestuck.nodes.values import TurnPlayer
@@ -26,7 +26,8 @@ from playmat.text.english.numbers import times
 from playmat.text.grammar.clause import nth_time
 from playmat.text.grammar.quantity import where_x
 from playmat.text.rewrite import has_any, replaced
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import slot
+from playmat.text.table import Refused, const, rule, rules
 
 OPTIONS = "hs.ruling.main.non-ability-options"
 END_OF_NEXT = Phase("turn", You(), "end")
@@ -75,7 +76,11 @@ def _un_while_so(clause: Any, *, phase: bool) -> Mapping[str, Any] | None:
     if isinstance(clause.condition, PlayedOnYourTurn | Not) and clause.when == Enters(This()):
         return None
     when: Any = clause.when
-    if phase and when.phase == "prep" and when == slot(msgspec.structs.replace(when, moment="during"), clause.effect):
+    if (
+        phase
+        and when.phase == "prep"
+        and when == prep_moment(msgspec.structs.replace(when, moment="during"), clause.effect)
+    ):
         when = msgspec.structs.replace(when, moment="during")
     return {"condition": clause.condition, "when": when, "effect": clause.effect}
 
@@ -137,7 +142,9 @@ def _un_next_phase(effect: Any) -> Mapping[str, Any] | None:
         return None
     phase = shown["when"].phase
     return (
-        {"phase": phase, "effect": effect.effect} if shown["when"] == slot(Phase(phase, You()), effect.effect) else None
+        {"phase": phase, "effect": effect.effect}
+        if shown["when"] == prep_moment(Phase(phase, You()), effect.effect)
+        else None
     )
 
 
@@ -231,16 +238,12 @@ TIMING = (
     const("period", "round", "once per round"),
     const("first time", "the first time each|every|per turn [when|that]", "once per turn"),
     const("first time", "the first time each|every|per round [when|that]", "once per round"),
-    rule(
+    *rules(
         "own clause",
         "{limit:limit}, when|if|whenever {when:would}, you may choose to instead {effect:deed} [.]",
-        build=lambda **captures: _limited(**captures, optional=True),
-        unbuild=lambda clause: _un_limited(clause, optional=True),
-    ),
-    rule(
-        "own clause",
         "{limit:limit}, when|if|whenever {when:would}, you may [choose to] {effect:deed} instead [.]",
         build=lambda **captures: _limited(**captures, optional=True),
+        unbuild=lambda clause: _un_limited(clause, optional=True),
     ),
     rule(
         "own clause",
@@ -276,16 +279,12 @@ TIMING = (
     rule("own clause", "while {this:reference} is in play, {changes:lasting} [.]", build=_while_in_play),
     rule("own clause", "{changes:lasting} while {this:reference} is in play [.]", build=_while_in_play),
     # ---- the next time
-    rule(
+    *rules(
         "verb",
         "the next time {when:pattern} [{until:duration},] {effect:verb}",
-        build=lambda **captures: _watch(**captures, once=True),
-        unbuild=lambda effect: _un_watch(effect, once=True),
-    ),
-    rule(
-        "verb",
         "{until:duration}, the next time {when:pattern}, {effect:verb}",
         build=lambda **captures: _watch(**captures, once=True),
+        unbuild=lambda effect: _un_watch(effect, once=True),
     ),
     rule(
         "verb",
@@ -306,16 +305,12 @@ TIMING = (
     rule("open clause", "{when:later moment}, {effect:verb} [.]", build=_in_time),
     rule("own clause", "{effect:verb} {when:later moment} [.]", build=lambda effect, when: _in_time(when, effect)),
     rule("later moment", "at the {moment:edge} of your next turn", Phase, phase="turn", whose=You()),
-    rule(
+    *rules(
         "verb",
         "during your next {phase:phase} phase, {effect:verb}",
-        build=lambda phase, effect: _later(slot(Phase(phase, You()), effect), effect),
-        unbuild=_un_next_phase,
-    ),
-    rule(
-        "verb",
         "{effect:verb} during|in your next {phase:phase} phase",
-        build=lambda phase, effect: _later(slot(Phase(phase, You()), effect), effect),
+        build=lambda phase, effect: _later(prep_moment(Phase(phase, You()), effect), effect),
+        unbuild=_un_next_phase,
     ),
     const("later moment", "at the end of this|the turn", Phase("turn", EachPlayer(), "end")),
     rule("later moment", "at the {moment:edge} of your next {phase:phase} phase", Phase, whose=You()),
@@ -358,16 +353,7 @@ TIMING = (
         "{each:own each} [.]",
         build=lambda of, sign, each: _on_own_turn((AddsPower(of, times(sign, of_each(of, each))),)),
     ),
-    rule(
-        "condition",
-        "it is not {who:turn of} turn",
-        build=lambda who: Not(IsTurnOf(who)),
-        unbuild=lambda condition: (
-            {"who": condition.condition.who}
-            if isinstance(condition, Not) and isinstance(condition.condition, IsTurnOf)
-            else None
-        ),
-    ),
+    rule("condition", "it is not {who:turn of} turn", shape=Not(IsTurnOf(slot("who")))),
     const("condition", "it is the end game", IsEndGame()),
     const("turn of", "your [own]", You()),
     const(
