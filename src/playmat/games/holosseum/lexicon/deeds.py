@@ -334,13 +334,10 @@ DEEDS = (
         unbuild=lambda effect: {} if effect == ChoosePlayer(EachPlayer()) else None,
     ),
     # ---- cards
-    *(
-        rule("verb", words, build=lambda more: DrawCards(Sum(EventAmount(), more)))
-        for words in (
-            "draw|draws that many cards plus {more:count} [card|cards]",
-            "draw|draws that many plus {more:count} card|cards",
-            "draw|draws {more:count} more card|cards than that",
-        )
+    rule(
+        "verb",
+        "draw|draws {more:count} more card|cards than that",
+        build=lambda more: DrawCards(Sum(EventAmount(), more)),
     ),
     rule(
         "verb",

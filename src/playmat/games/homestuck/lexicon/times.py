@@ -65,16 +65,25 @@ def _un_misses_a_refresh(effect: Any) -> Mapping[str, Any] | None:
 
 
 MOMENTS = (
-    rule("event", "{when:event} during|in {who:whose} {phase:phase} phase", build=_in_phase, unbuild=_un_in_phase),
-    rule("event", "{when:event} during|in the|a|any|each|every {phase:phase} phase", build=_in_any),
+    *(
+        line
+        for name in ("event", "would", "code")
+        for line in (
+            rule(
+                name,
+                f"{{when:{name}}} during|in {{who:whose}} {{phase:phase}} phase",
+                build=_in_phase,
+                unbuild=_un_in_phase,
+            ),
+            rule(name, f"{{when:{name}}} during|in the|a|any|each|every {{phase:phase}} phase", build=_in_any),
+        )
+    ),
     rule(
         "event",
         "{when:event} outside [of] {who:whose} {phase:phase} phase",
         build=partial(_in_phase, but=True),
         unbuild=partial(_un_in_phase, but=True),
     ),
-    rule("code", "{when:code} during|in {who:whose} {phase:phase} phase", build=_in_phase, unbuild=_un_in_phase),
-    rule("code", "{when:code} during|in the|a|any|each|every {phase:phase} phase", build=_in_any),
     *(
         rule(
             name,

@@ -10,7 +10,6 @@ import msgspec
 from playmat.games.homestuck.lexicon.binding import ThisKind
 from playmat.games.homestuck.lexicon.changes import of_each
 from playmat.games.homestuck.lexicon.clauses import lasting, while_it
-from playmat.games.homestuck.lexicon.replacements import instead
 from playmat.games.homestuck.lexicon.triggers import said_again, slot, when_clause
 from playmat.games.homestuck.nodes.changes import AddsPower
 from playmat.games.homestuck.nodes.nouns import IsEndGame, PlayedOnYourTurn
@@ -80,16 +79,16 @@ def _un_while_so(clause: Any, *, phase: bool) -> Mapping[str, Any] | None:
     return {"condition": clause.condition, "when": when, "effect": clause.effect}
 
 
-def _limited(limit: Any, when: Pattern, effect: Effect, *, optional: bool) -> Clause:
-    return msgspec.structs.replace(instead(when, effect, optional=optional), limit=limit)
+def _limited(limit: Any, clause: Clause) -> Clause:
+    if not isinstance(clause, Instead) or clause.limit:
+        raise Refused
+    return msgspec.structs.replace(clause, limit=limit)
 
 
-def _un_limited(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
+def _un_limited(clause: Any) -> Mapping[str, Any] | None:
     if not isinstance(clause, Instead) or not clause.limit or clause.effect is None:
         return None
-    if clause != Instead(clause.when, clause.effect, optional=optional, limit=clause.limit):
-        return None
-    return {"limit": clause.limit, "when": clause.when, "effect": clause.effect}
+    return {"limit": clause.limit, "clause": msgspec.structs.replace(clause, limit="")}
 
 
 def _watch(when: Pattern, effect: Effect, until: Any = "forever", *, once: bool) -> Effect:
@@ -231,23 +230,7 @@ TIMING = (
     const("period", "round", "once per round"),
     const("first time", "the first time each|every|per turn [when|that]", "once per turn"),
     const("first time", "the first time each|every|per round [when|that]", "once per round"),
-    rule(
-        "own clause",
-        "{limit:limit}, when|if|whenever {when:would}, you may choose to instead {effect:deed} [.]",
-        build=lambda **captures: _limited(**captures, optional=True),
-        unbuild=lambda clause: _un_limited(clause, optional=True),
-    ),
-    rule(
-        "own clause",
-        "{limit:limit}, when|if|whenever {when:would}, you may [choose to] {effect:deed} instead [.]",
-        build=lambda **captures: _limited(**captures, optional=True),
-    ),
-    rule(
-        "own clause",
-        "{limit:limit}, when|if|whenever {when:would}, {effect:deed} instead [.]",
-        build=lambda **captures: _limited(**captures, optional=False),
-        unbuild=lambda clause: _un_limited(clause, optional=False),
-    ),
+    rule("own clause", "{limit:limit}, {clause:replacement} [.]", build=_limited, unbuild=_un_limited),
     # ---- only while
     rule(
         "open clause",
