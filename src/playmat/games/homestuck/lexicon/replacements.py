@@ -279,11 +279,6 @@ REPLACEMENTS = (
         "{cards:earning} earn|earns {number:count} boons instead of {one:just one}",
         build=_earns_so_many,
     ),
-    rule(
-        "plain replacement",
-        "when|whenever|if {when:would}, you may [choose to] {effect:cost verb} instead",
-        build=partial(instead, optional=True),
-    ),
     # ---- "you may pay 1g. If you do, it does not"
     rule(
         "own clause",

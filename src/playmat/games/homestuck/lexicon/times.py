@@ -67,15 +67,15 @@ def _un_misses_a_refresh(effect: Any) -> Mapping[str, Any] | None:
 MOMENTS = (
     *(
         line
-        for name in ("event", "would", "code")
+        for name, phase in (("event", "phase"), ("would", "phase but boon"), ("code", "phase"))
         for line in (
             rule(
                 name,
-                f"{{when:{name}}} during|in {{who:whose}} {{phase:phase}} phase",
+                f"{{when:{name}}} during|in {{who:whose}} {{phase:{phase}}} phase",
                 build=_in_phase,
                 unbuild=_un_in_phase,
             ),
-            rule(name, f"{{when:{name}}} during|in the|a|any|each|every {{phase:phase}} phase", build=_in_any),
+            rule(name, f"{{when:{name}}} during|in the|a|any|each|every {{phase:{phase}}} phase", build=_in_any),
         )
     ),
     rule(
@@ -140,6 +140,7 @@ MOMENTS = (
     const("edge", "beginning", "start", read_only=True),
     const("edge", "end", "end"),
     *(const("phase", name, name) for name in ("prep", "main", "score", "boon")),
+    *(const("phase but boon", name, name) for name in ("prep", "main", "score")),
     # ---- once an attack is over
     rule(
         "open clause",
