@@ -22,7 +22,7 @@ from playmat.lang.nouns import Cards, Holds, IsPhase, IsTurnOf, Not
 from playmat.lang.patterns import Enters, HasNow, OfEach, Phase
 from playmat.lang.values import EachPlayer, It, Opponents, This, You
 from playmat.text.english.numbers import times
-from playmat.text.grammar.clause import nth_time
+from playmat.text.grammar.clause import nth_time, two_times
 from playmat.text.grammar.quantity import where_x
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.shape import slot
@@ -60,7 +60,9 @@ def _un_once_per(clause: Any) -> Mapping[str, Any] | None:
 
 
 def _while_so(condition: Condition, when: Pattern, effect: Effect) -> Clause:
-    """ "While …, when …": the condition is asked as it happens."""
+    """ "While …, when …": the condition is asked as it happens; of a card that it happens to, as it was then."""
+    if has_any(condition, It) and not isinstance(when, Phase):
+        return when_clause(when, If(condition, effect))
     clause = when_clause(when, effect)
     if not isinstance(clause, Triggered) or has_any(condition, It):
         raise Refused
@@ -238,6 +240,7 @@ TIMING = (
     const("first time", "the first time each|every|per turn [when|that]", "once per turn"),
     const("first time", "the first time each|every|per round [when|that]", "once per round"),
     rule("own clause", "{limit:limit}, {clause:replacement} [.]", build=_limited, unbuild=_un_limited),
+    *two_times(when_clause, "open clause"),
     # ---- only while
     rule(
         "open clause",
@@ -245,6 +248,7 @@ TIMING = (
         build=_while_so,
         unbuild=lambda clause: _un_while_so(clause, phase=False),
     ),
+    rule("open clause", "when|whenever {when:pattern} while {condition:condition}, {effect:effects}", build=_while_so),
     rule(
         "open clause",
         "while {condition:condition}, {when:moment}, {effect:effects}",
