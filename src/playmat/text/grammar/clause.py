@@ -62,8 +62,8 @@ def either(first: Pattern, rest: Pattern) -> Pattern:
 
 
 def two_times(triggered: Callable[..., Clause], name: str = "own clause") -> Iterator[Rule]:
-    """ "When this enters or you draw a card, …", "when this enters and at each round start": ``triggered`` is the game's
-    trigger, ``name`` where it stands.
+    """ "When this enters or you draw a card, …", "when this enters and at each round start": ``triggered`` is the
+    game's trigger, ``name`` where it stands.
     """
 
     def build(first: Pattern, rest: Pattern, effect: Effect) -> Clause:

@@ -35,14 +35,14 @@ def _un_next(effect: Any, *, several: bool) -> Mapping[str, Any] | None:
     return {"part": effect.part, "number": Number(effect.times)} if several else {"part": effect.part}
 
 
-def _this_turn(part: str) -> Effect:
+def _this_turn(part: str, who: Who = OWN) -> Effect:
     if part == "turn":
         raise Refused
-    return SkipNext(part, this_turn=True)
+    return SkipNext(part, who, this_turn=True)
 
 
-def _un_this_turn(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, SkipNext) and effect == SkipNext(effect.part, this_turn=True)
+def _un_this_turn(effect: Any, who: Who = OWN) -> Mapping[str, Any] | None:
+    own = isinstance(effect, SkipNext) and effect == SkipNext(effect.part, who, this_turn=True)
     return {"part": effect.part} if own else None
 
 
@@ -73,15 +73,14 @@ def _un_may(change: Any) -> Mapping[str, Any] | None:
 EXTRA = ExtraTurn(slot("who", default=You()))
 
 
-def phases(parts: Mapping[str, str]) -> Iterator[Rule]:
-    """The lines, with a game's words for the parts of its turns."""
-    yield const("part of turns", "turn", "turn")
-    for words, part in parts.items():
+def phases(parts: Mapping[str, str], *, turns: bool = True) -> Iterator[Rule]:
+    """The lines, with a game's words for the parts of its turns; ``turns``: whole turns are left out and added, too."""
+    for words, part in ({**parts, "turn": "turn"} if turns else parts).items():
         yield const("part of turns", words, part)
         yield const("parts of turns", words + "s", part)
-    yield const("parts of turns", "turns", "turn")
+    the = partial(_this_turn, who=OWN if turns else EachPlayer())
     for name, skip, whose in (
-        ("verb", "skip", "your"),
+        ("verb", "skip", "your" if turns else "your|their"),
         ("one does", "skips", "their"),
         ("doing", "skipping", "your|their"),
     ):
@@ -95,7 +94,11 @@ def phases(parts: Mapping[str, str]) -> Iterator[Rule]:
             unbuild=partial(_un_next, several=True),
         )
         yield rule(name, f"{skip} {whose} {{part:part of turns}} {THIS_TURN}", build=_this_turn, unbuild=_un_this_turn)
-        yield rule(name, f"{skip} ( the | this turn's ) {{part:part of turns}} [this turn]", build=_this_turn)
+        yield rule(name, f"{skip} ( the | this turn's | this ) {{part:part of turns}} [this turn]", build=the)
+    if not turns:
+        of_all = partial(_un_this_turn, who=EachPlayer())
+        yield rule("verb", "skip the {part:part of turns} this turn", build=the, unbuild=of_all)
+    yield rule("statement", f"your {NEXT} {{part:part of turns}} is skipped", build=_next)
     # ---- for as long as a card says so
     yield rule(
         "lasting change", "[you] skip your {part:part of turns}", build=_always, unbuild=partial(_un_always, own=True)
@@ -115,6 +118,8 @@ def phases(parts: Mapping[str, str]) -> Iterator[Rule]:
     instead = "you may skip your {part:part of turns} . if you do, {effect:effects}"
     yield rule("lasting change", instead, build=_may, unbuild=_un_may)
     yield rule("lasting change", f"[( at the start of | during ) your turn,] [before drawing,] {instead}", build=_may)
+    if not turns:
+        return
     # ---- one more
     yield rule("verb", "take another turn after this one", shape=EXTRA)
     for name, take in (("verb", "take|have|get"), ("one does", "takes|has|gets"), ("doing", "taking")):
