@@ -30,7 +30,7 @@ from playmat.lang.values import This, X
 from playmat.machine import turns
 from playmat.machine.composing import begin
 from playmat.machine.evaluate import cards, number, seats
-from playmat.machine.picking import verb
+from playmat.machine.picking import done, verb
 from playmat.machine.repeating import Step, one_by_one
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.texts import clauses
@@ -82,11 +82,15 @@ def end_main_phase(scene: Scene, node: EndMainPhase, env: Env) -> None:
 @verb(KIT, SkipNext)
 def skip_next(scene: Scene, node: SkipNext, env: Env) -> None:
     """Of this turn, if it is theirs; or of the next that come."""
-    for seat in seats(scene, env, node.who):
-        if not node.this_turn:
-            turns.skip(scene, seat, node.part, node.times, this_turn=False)
-        elif seat == scene.state.clock.active:
+    whose = seats(scene, env, node.who)
+    if node.this_turn:
+        whose = tuple(seat for seat in whose if seat == scene.state.clock.active)
+    for seat in whose:
+        if node.this_turn:
             leave_out(scene, node.part)
+        else:
+            turns.skip(scene, seat, node.part, node.times, this_turn=False)
+    done(scene, env, something=bool(whose))
 
 
 @verb(KIT, AttackNow)
