@@ -158,10 +158,10 @@ LEFT_OUT: tuple[Row, ...] = (
 @pytest.mark.parametrize(("game", "kind", "text", "shown"), (*INSTEAD, *WHEN, *LEFT_OUT))
 def test_read(game: str, kind: str, text: str, shown: str) -> None:
     """It is read as what is shown of it, and what is shown is read as the same."""
-    reading = READERS[game].read_text(text, kind=kind)  # type: ignore[arg-type]
+    reading = READERS[game].read_text(text, kind=kind)
     assert reading.program is not None, reading.problems
-    assert READERS[game].show(reading.program, kind) == shown  # type: ignore[arg-type]
-    again = READERS[game].read_text(shown, kind=kind)  # type: ignore[arg-type]
+    assert READERS[game].show(reading.program, kind) == shown
+    again = READERS[game].read_text(shown, kind=kind)
     assert again.program is not None
     assert again.program.clauses == reading.program.clauses
 
@@ -178,4 +178,4 @@ REFUSED = (
 @pytest.mark.parametrize(("game", "kind", "text"), REFUSED)
 def test_refused(game: str, kind: str, text: str) -> None:
     """Nothing says how much, or of which of two happenings something is said."""
-    assert READERS[game].read_text(text, kind=kind).program is None  # type: ignore[arg-type]
+    assert READERS[game].read_text(text, kind=kind).program is None

@@ -226,11 +226,6 @@ def on_turn(when: Pattern, who: Who) -> Pattern:
     return OnTurnOf(when, who)
 
 
-def _un_on_turn(pattern: Any) -> Mapping[str, Any] | None:
-    own = isinstance(pattern, OnTurnOf) and pattern == OnTurnOf(pattern.when, pattern.who)
-    return {"when": pattern.when, "who": pattern.who} if own else None
-
-
 def nth_time(when: Pattern, number: int) -> Pattern:
     """Only the so-manieth time each turn."""
     if isinstance(when, NthThisTurn):
@@ -335,7 +330,12 @@ CLAUSES = (
     rule("each apart", "( each one of | each of | every | every one of ) {_:those cards}", read_only=True),
     rule("each apart", "each|every {_:card}", read_only=True),
     *(
-        rule(name, f"{{when:{name}}} on|during {{who:whose}} turn", build=on_turn, unbuild=_un_on_turn)
+        rule(
+            name,
+            f"{{when:{name}}} on|during {{who:whose}} turn",
+            build=on_turn,
+            shown=OnTurnOf(slot("when"), slot("who")),
+        )
         for name in ("event", "would")
     ),
     rule(

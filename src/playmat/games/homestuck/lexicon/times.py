@@ -18,7 +18,7 @@ from playmat.lang.values import ControllerOf, EachPlayer, It, Opponents, ThatPla
 from playmat.text.grammar.clause import on_turn
 from playmat.text.rewrite import replaced
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 SLOTS = "hs.ruling.prep.when-prep-effects-happen"
 ENDS = "hs.ruling.power.durations-and-affected-cards"
@@ -74,7 +74,7 @@ MOMENTS = (
                 name,
                 f"{{when:{name}}} during|in {{who:whose}} {{phase:{phase}}} phase",
                 build=_in_phase,
-                unbuild=_un_in_phase,
+                shown=OnTurnOf(slot("when"), slot("who"), slot("phase"), slot("but", default=False)),
             ),
             rule(name, f"{{when:{name}}} during|in the|a|any|each|every {{phase:{phase}}} phase", build=_in_any),
         )
@@ -154,8 +154,7 @@ MOMENTS = (
         ),
         cites=BY_WHOM,
     ),
-    rule("over", "{cards:those} attacks", HasAttacked),
-    rule("over", "{cards:those} has attacked", HasAttacked, read_only=True),
+    *rules("over", "{cards:those} attacks", "{cards:those} has attacked", node=HasAttacked),
 )
 
 LASTING = (
