@@ -155,7 +155,7 @@ LEFT_OUT: tuple[Row, ...] = (
 )
 
 
-@pytest.mark.parametrize(("game", "kind", "text", "shown"), (*INSTEAD, *WHEN, *LEFT_OUT))
+@pytest.mark.parametrize(("game", "kind", "text", "shown"), [*INSTEAD, *WHEN, *LEFT_OUT])
 def test_read(game: str, kind: str, text: str, shown: str) -> None:
     """It is read as what is shown of it, and what is shown is read as the same."""
     reading = READERS[game].read_text(text, kind=kind)
