@@ -47,7 +47,7 @@ from playmat.games.gamma.nodes.values import (
 )
 from playmat.games.gamma.soundness import works_elsewhere
 from playmat.lang.book import INFINITE
-from playmat.lang.clauses import Cast, Instead, Keyword, PlayOnly, Static, Triggered
+from playmat.lang.clauses import Cast, Instead, Keyword, Static, Triggered
 from playmat.lang.effects import (
     Arrange,
     AtOnce,
@@ -467,7 +467,6 @@ CLAUSES = (
     rule("own clause", "for each|every {each:each}, {changes:changes} [.]", build=each_so),
     rule("own clause", "for each|every {each:each} {changes:changes} [.]", build=each_so),
     rule("own clause", "{changes:changes} unless {condition:condition} [.]", build=kept_unless, unbuild=ununless),
-    rule("own clause", "play this only if {condition:condition} [.]", PlayOnly),
     const("condition", "( a combat | combat ) is under way", InCombat()),
     # ---- in some part of the round
     rule("own clause", "when|whenever {when:event} {condition:during}, {effect:effects}", build=_in_combat),

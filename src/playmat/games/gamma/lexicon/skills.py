@@ -14,7 +14,7 @@ from playmat.games.gamma.nodes.effects import Flip, LoseEnergy, PayX
 from playmat.games.gamma.nodes.patterns import AtRound
 from playmat.games.gamma.nodes.values import InCombat, SoPaid
 from playmat.lang.book import INFINITE
-from playmat.lang.clauses import Cast, PlayOnly
+from playmat.lang.clauses import Cast
 from playmat.lang.effects import Destroy, Give, If, LoseLife, May, Sequence, Watch
 from playmat.lang.nodes import Clause, Condition, Effect
 from playmat.lang.nouns import (
@@ -22,6 +22,7 @@ from playmat.lang.nouns import (
 )
 from playmat.lang.values import AimedPlayer, It, Number, This, X, You
 from playmat.text.grammar.fits import GIVEN, is_a
+from playmat.text.grammar.playable import playable
 from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import has_any
 from playmat.text.shape import slot
@@ -414,16 +415,6 @@ SKILLS = (
     ),
     const("own pile", "memory", "memory"),
     const("own pile", "void", "void"),
-    *(
-        rule("own clause", f"{words} {{condition:occasion}} [.]", PlayOnly, read_only=True)
-        for words in (
-            f"play {ITSELF} only",
-            "play only",
-            f"{ITSELF} can only be played",
-            "can only be played",
-            f"you may only play {ITSELF}",
-        )
-    ),
-    rule("occasion", "if|while|when {_:condition}"),
-    const("occasion", "( in | during ) [a] combat", InCombat()),
+    *playable("own clause", ITSELF, shown="this", forbidden=False),
+    rule("when played", "{_:during}"),
 )

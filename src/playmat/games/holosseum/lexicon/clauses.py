@@ -19,18 +19,19 @@ from playmat.games.holosseum.lexicon.clause_parts import (
 )
 from playmat.games.holosseum.lexicon.manners import AS_SPELLS, COUNTED, FREELY, USE
 from playmat.games.holosseum.nodes.clauses import Activated, AnyTurn, FreePlay
-from playmat.lang.clauses import Cast, Keyword, PlayOnly, Static, Triggered
+from playmat.lang.clauses import Cast, Keyword, Static, Triggered
 from playmat.lang.effects import Either
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern
 from playmat.lang.nouns import Aimed, IsTurnOf, Not
 from playmat.lang.patterns import Phase
-from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, Opponents, You
-from playmat.text.grammar.clause import nth_time
+from playmat.lang.values import AimedPlayer, EachPlayer, Number, Opponents, You
+from playmat.text.grammar.clause import nth_time, two_times
 from playmat.text.grammar.condition import asked
 from playmat.text.grammar.fits import AN_INT
 from playmat.text.grammar.naming import goes_on_about
 from playmat.text.grammar.past import times
 from playmat.text.grammar.phases import phases
+from playmat.text.grammar.playable import playable
 from playmat.text.grammar.quantity import where_x
 from playmat.text.grammar.time import behind
 from playmat.text.rewrite import has_any
@@ -177,16 +178,6 @@ def _permanent(kind: str) -> tuple[Any, ...]:
 FREE = f"[playing] this card|entity|power|spell {FREELY}"
 
 
-def _check_play_only(condition: Condition) -> None:
-    """What is asked as the card is played says nothing of "it"."""
-    if has_any(condition, It):
-        raise Refused
-
-
-PLAY_ONLY = checked(PlayOnly(slot("condition")), _check_play_only)
-
-
-PLAY = "[you can|may] play [this] [card|entity|power|spell]"
 OF_IT = "this card|entity|power|spell"
 
 
@@ -333,7 +324,9 @@ CLAUSES = (
         )
         for past, number in (("past", (">=", Number(1))), ("negative past", ("=", Number(0))))
     ),
+    rule("own clause", "when|whenever {when:event} while {condition:condition}, {effect:effects}", build=triggered),
     *behind(triggered),
+    *two_times(triggered),
     *phases({"draw step": "draw", "attack step": "attack"}),
     rule("own clause", "the {number:ordinal} time {when:event} each|every turn, {effect:effects}", build=_nth_time),
     rule("own clause", "the {number:ordinal} time each|every turn {when:event}, {effect:effects}", build=_nth_time),
@@ -397,30 +390,11 @@ CLAUSES = (
         AnyTurn(),
         cites="holo.5-1.power-own-turn",
     ),
-    rule(
-        "deck clause",
-        "play this card only if {condition:condition} [.]",
-        shape=PLAY_ONLY,
-        cites="holo.3-1.card-beats-rule",
-    ),
-    rule("deck clause", f"{PLAY} only if {{condition:condition}} [.]", shape=PLAY_ONLY, read_only=True),
-    rule("deck clause", f"{PLAY} only while {{condition:condition}} [.]", shape=PLAY_ONLY, read_only=True),
-    rule(
-        "deck clause",
-        f"you can|may only play {OF_IT} if|while|when {{condition:condition}} [.]",
-        shape=PLAY_ONLY,
-        read_only=True,
-    ),
+    *playable("deck clause", "this [card|entity|power|spell]", shown="this card", cites="holo.3-1.card-beats-rule"),
+    const("when played", "on|during your turn", MY_TURN),
+    const("when played", "on|during your opponent's turn", THEIRS),
     rule("deck clause", f"{WITHOUT_COUNTING} if|while {{condition:condition}} [.]", FreePlay, read_only=True),
     const("deck clause", f"{WITHOUT_COUNTING} [.]", FreePlay(), read_only=True),
-    rule("deck clause", f"{PLAY} only on|during your turn [.]", build=lambda: PlayOnly(MY_TURN)),
-    rule("deck clause", f"{PLAY} only on|during your opponent's turn [.]", build=lambda: PlayOnly(THEIRS)),
-    rule(
-        "deck clause",
-        "( you can't play | you cannot play ) this card|entity|power|spell unless {condition:condition} [.]",
-        shape=PLAY_ONLY,
-        read_only=True,
-    ),
     const("deck clause", f"{FREE} [.]", FreePlay()),
     rule("deck clause", f"if {{condition:condition}}, {FREE} [.]", FreePlay),
 )

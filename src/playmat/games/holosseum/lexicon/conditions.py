@@ -74,9 +74,11 @@ CONDITIONS = (
     numbered(
         "there are {number:count} or more|greater cards in your grave", Count(Cards((), You(), (), "discard")), ">="
     ),
-    const("condition", "it is your turn", IsTurnOf(You())),
-    const("condition", "it is not your turn", Not(IsTurnOf(You()))),
-    const("condition", "it is your opponent's turn", IsTurnOf(Opponents())),
+    *(
+        const("condition", f"it is {words} turn", condition)
+        for whose, turn in (("your", IsTurnOf(You())), ("your opponent's", IsTurnOf(Opponents())))
+        for words, condition in ((whose, turn), (f"not {whose}", Not(turn)))
+    ),
     rule("condition", "{card:reference} is {state:state}", shape=Holds(slot("card"), slot("state"))),
     rule("condition", "its {state:state}", build=lambda state: _holds(It(), state)),
     rule("condition", "{card:reference} is {cards:card}", IsA),

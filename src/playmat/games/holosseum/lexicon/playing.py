@@ -18,7 +18,7 @@ from playmat.games.holosseum.lexicon.clause_parts import (
     un_one_clause,
     unactivated,
 )
-from playmat.games.holosseum.lexicon.clauses import OF_IT, PLAY
+from playmat.games.holosseum.lexicon.clauses import OF_IT
 from playmat.games.holosseum.lexicon.manners import EARLY, USE_IT
 from playmat.games.holosseum.nodes.clauses import (
     Activated,
@@ -30,12 +30,12 @@ from playmat.games.holosseum.nodes.clauses import (
 )
 from playmat.games.holosseum.nodes.conditions import InAttackStep
 from playmat.games.holosseum.nodes.rules import PlaysFromGrave, SetsPlays
-from playmat.lang.clauses import PlayOnly, Static, Triggered
+from playmat.lang.clauses import Static, Triggered
 from playmat.lang.effects import Give, OncePer
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value, Who
-from playmat.lang.nouns import Cards
-from playmat.lang.patterns import Phase
-from playmat.lang.values import EachPlayer, It, Number, Opponents, This, You
+from playmat.lang.nouns import Cards, Compare, IsOther, Not
+from playmat.lang.patterns import Phase, PlaysCard
+from playmat.lang.values import EachPlayer, It, Number, Opponents, This, TimesThisTurn, You
 from playmat.text.english.giving import SAME
 from playmat.text.grammar.fits import AN_INT
 from playmat.text.grammar.state import speaks_of_one
@@ -216,7 +216,7 @@ def in_step(condition: InAttackStep, words: str) -> tuple[Rule, ...]:
             f"{{changes:changes}} during {words} [.]",
             build=lambda changes: lasting(changes, condition),
         ),
-        rule("deck clause", f"{PLAY} only during {words} [.]", build=lambda: PlayOnly(condition)),
+        const("when played", f"during {words}", condition),
     )
 
 
@@ -224,6 +224,7 @@ EFFECT = "( this effect | this ability | it )"
 MAY = "can|may"
 EACH = "each|every|per"
 MINE, THEIRS, ANY = InAttackStep(You()), InAttackStep(Opponents()), InAttackStep(EachPlayer())
+NO_OTHER_YET = Compare(TimesThisTurn(PlaysCard(Cards(filters=(IsOther(),)), You())), "=", Number(0))
 ANY_TURN = (
     "( on|during any turn | [also] on|during your opponent's turn | on|during either|each player's turn "
     "| on|during both players' turns )"
@@ -418,11 +419,15 @@ PLAYING = (
     rule("its clause", f"{{changes:changes}} {WHILE} {{condition:condition}} [.]", build=_of_it),
     rule("its clause", "if {condition:condition}, {changes:changes} [.]", build=_of_it),
     # ---- the attack step
-    const("condition", "it is your attack step", MINE),
-    const("condition", "it is your opponent's attack step", THEIRS),
-    const("condition", "it is an attack step", ANY),
-    const("condition", "its your attack step", MINE, read_only=True),
-    const("condition", "its your opponent's attack step", THEIRS, read_only=True),
+    *(
+        const("condition", f"{is_} {words} attack step", condition, read_only=is_ != "it is")
+        for whose, step in (("your", MINE), ("your opponent's", THEIRS), ("an|the", ANY))
+        for is_ in ("it is", "its")
+        for words, condition in ((whose, step), (f"not {whose}", Not(step)))
+    ),
+    const(
+        "when played", "as [the|your] first card [( each turn | of the turn | this turn | of a turn )]", NO_OTHER_YET
+    ),
     *in_step(MINE, "your attack step"),
     *in_step(THEIRS, "your opponent's attack step"),
     *in_step(ANY, "( the attack step | an attack step | each attack step | attack steps )"),

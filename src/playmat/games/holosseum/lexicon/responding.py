@@ -8,19 +8,18 @@ from typing import Any
 import msgspec
 
 from playmat.games.holosseum.lexicon.changes import CANNOT
-from playmat.games.holosseum.lexicon.clauses import PLAY
 from playmat.games.holosseum.nodes.clauses import Unanswerable
 from playmat.games.holosseum.nodes.conditions import RespondsTo
 from playmat.games.holosseum.nodes.filters import EffectWaits, InResponse
 from playmat.games.holosseum.nodes.rules import Unanswered
 from playmat.lang.clauses import PlayOnly
 from playmat.lang.effects import Give
-from playmat.lang.nodes import Change, Clause, Pattern, Who
+from playmat.lang.nodes import Change, Clause, Condition, Pattern, Who
 from playmat.lang.nouns import Cards, IsOther
 from playmat.lang.patterns import PlaysCard
 from playmat.lang.values import EachPlayer, Opponents, You
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, const, rule, rules
+from playmat.text.table import Refused, const, rule
 
 replace = msgspec.structs.replace
 ANY = Cards()
@@ -99,8 +98,12 @@ def _un_in_response(pattern: Any) -> Mapping[str, Any] | None:
     return shown if last.to is None else {**shown, "to": replace(last.to, zone="play")}
 
 
+def _responding(to: Cards | None = None) -> Condition:
+    return RespondsTo(_answered(to))
+
+
 def _only_in_response(to: Cards | None = None) -> Clause:
-    return PlayOnly(RespondsTo(_answered(to)))
+    return PlayOnly(_responding(to))
 
 
 def _un_only_in_response(clause: Any) -> Mapping[str, Any] | None:
@@ -141,13 +144,13 @@ RESPONDING = (
     ),
     rule("event", "{who:anyone} responds|respond [to {to:card}]", build=_in_response),
     rule("event", "{who:anyone} responds|respond to {to:card} with {cards:card}", build=_in_response),
-    *rules(
+    rule(
         "deck clause",
         "play this card only in response [to {to:card}] [.]",
-        f"{PLAY} only ( in response | as a response | to respond ) [to {{to:card}}] [.]",
         build=_only_in_response,
         unbuild=_un_only_in_response,
     ),
+    rule("when played", "( in response | as a response | to respond ) [to {to:card}]", build=_responding),
     rule("lasting change", "{change:unanswered}", build=lambda change: change, shown=slot("change")),
     rule("statement", "{change:unanswered} {until:duration}", shape=FOR_A_TIME),
     rule("statement", "{until:duration}, {change:unanswered}", shape=FOR_A_TIME, read_only=True),

@@ -10,9 +10,7 @@ from playmat.lang.changes import MaySkipPart
 from playmat.lang.effects import May, Sequence
 from playmat.lang.nodes import Change, Effect, Value
 from playmat.lang.nouns import Aimed
-from playmat.lang.patterns import OnTurnOf
 from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, You
-from playmat.text.grammar.clause import on_turn
 from playmat.text.grammar.within import ON, within
 from playmat.text.rewrite import has_any
 from playmat.text.shape import slot
@@ -37,7 +35,6 @@ WITHIN = (
     # no attack is declared in the attack step anyway
     *within({"draw step": "draw", "attack step": "attack"}, lambda when: not isinstance(when, DeclaresNoAttack)),
     const("part", "attack", "attack", read_only=True),
-    rule("would", "{when:would} on|during {who:whose} turn", build=on_turn, shown=OnTurnOf(slot("when"), slot("who"))),
     # ---- in the place of drawing
     rule(
         "lasting change",
