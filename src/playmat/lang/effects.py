@@ -238,10 +238,13 @@ class Unless(Effect):
 
 
 class ChooseAmount(Effect):
-    """The player of the effect says a number from 0 to ``most``; it is the ``AmountChosen`` in it. "up to 2 boons"."""
+    """The player of the effect says a number from ``least`` to ``most``; it is the ``AmountChosen`` in it. "up to 2
+    boons".
+    """
 
     most: Value
     effect: Effect
+    least: int = 0
 
 
 class Reveal(Effect):

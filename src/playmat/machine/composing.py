@@ -251,7 +251,7 @@ def choose_amount(scene: Scene, node: ChooseAmount, frame: Frame, answer: Answer
     """Ask for the number, then do the effect with it."""
     most = number(scene, frame.env, node.most)
     if answer is None and most > 0:
-        options = tuple(Option("number", number=amount) for amount in range(most + 1))
+        options = tuple(Option("number", number=amount) for amount in range(min(node.least, most), most + 1))
         return Ask(Seat(frame.env.you), "number", options, "How many?", frame.env.cause, about=about(scene, frame.env))
     amount = answer[0].number if answer is not None else 0
     if amount:

@@ -57,6 +57,7 @@ from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.condition import JOINED
 from playmat.text.grammar.control import THERE_ARE
 from playmat.text.grammar.different import TOLD_APART
+from playmat.text.grammar.how_many_chosen import HOW_MANY_CHOSEN
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
@@ -98,6 +99,7 @@ LINES = (
     const("owner", "you", You()),
     const("speaker", "this entity|power", This(), read_only=True),
     const("owner", "your opponent", Opponents()),
+    *HOW_MANY_CHOSEN,
     *CALCULATED,
     *revealing(LOOKED),
     *BEHIND,

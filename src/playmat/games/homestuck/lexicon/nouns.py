@@ -31,7 +31,7 @@ from playmat.games.homestuck.nodes.nouns import (
 from playmat.games.homestuck.nodes.places import PlanetBelow
 from playmat.games.homestuck.nodes.values import Power
 from playmat.lang.nodes import Comparison, Filter, Kind, Reference, Target, Value
-from playmat.lang.nouns import Cards, EitherFilter, HasKeyword, HasTitle, IsNot, IsNotSo
+from playmat.lang.nouns import Cards, EitherFilter, HasKeyword, HasTitle, IsNot
 from playmat.lang.values import Host, Number, OwnerOf, This
 from playmat.text.english.phrases import (
     Nothing,
@@ -131,21 +131,6 @@ def _un_attached(value: Any) -> Mapping[str, Any] | None:
 
 def _is(value: Any, node: type) -> bool:
     return isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], node)
-
-
-def _except(cards: Cards) -> tuple[Filter, ...]:
-    if len(cards.filters) != 1 or cards != _only(cards.filters[0]):
-        raise Refused
-    return (IsNotSo(cards.filters[0]),)
-
-
-def _only(item: Filter) -> Cards:
-    """The description that says nothing but that."""
-    return Cards(item.kinds_alone, None, (item,))  # type: ignore[arg-type]
-
-
-def _un_except(value: Any) -> Mapping[str, Any] | None:
-    return {"cards": _only(value[0].filter)} if _is(value, IsNotSo) else None
 
 
 def _to(to: Target) -> tuple[Filter, ...]:
@@ -351,7 +336,6 @@ NOUNS = (
     filtered("postmod", "that is/are not {card:reference}", IsNot),
     filtered("postmod", "that is stored under|beneath|below {host:reference}", IsStoredBeneath, read_only=True),
     # ---- behind the noun, with a description of their own
-    rule("last postmod", "except for {cards:bare cards}", build=_except, unbuild=_un_except),
     rule("last postmod", "with {cards:card} attached", build=_attached, unbuild=_un_attached),
     rule(
         "last postmod",
