@@ -48,6 +48,7 @@ from playmat.text.grammar.dividing import dividing
 from playmat.text.grammar.engaged import BLOCKS
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.target import Targets
+from playmat.text.shape import slot
 from playmat.text.table import Refused, Rule, const, rule
 
 KINDS: Mapping[str, tuple[tuple[Kind, ...], str, str]] = {
@@ -348,16 +349,7 @@ NOUNS = (
     rule("one word", "{_:one kind}"),
     rule("one word", "{_:fleeting}", build=lambda _: _[0], unbuild=lambda word: {"_": (word,)}),
     rule("quality", "{first:quality} or {rest:quality}", build=_either),
-    rule(
-        "postmod",
-        "with a|an {counter:counter} counter on it|them",
-        build=lambda counter: (BearsCounters(counter),),
-        unbuild=lambda words: (
-            {"counter": words[0].counter}
-            if isinstance(words, tuple) and len(words) == 1 and isinstance(words[0], BearsCounters)
-            else None
-        ),
-    ),
+    rule("postmod", "with a|an {counter:counter} counter on it|them", shape=(BearsCounters(slot("counter")),)),
     rule("postmod", "with {counter:counter} counters on it|them", build=lambda counter: (BearsCounters(counter),)),
     rule("postmod", "named {title:TITLE}", build=lambda title: (HasTitle(title),)),
     const("pile", "memory", "memory"),
