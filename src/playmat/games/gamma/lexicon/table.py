@@ -44,6 +44,7 @@ from playmat.text.english.counts import COUNTS
 from playmat.text.english.phrases import PHRASES
 from playmat.text.grammar.among import AMONG
 from playmat.text.grammar.amount import BEHIND, CALCULATED, LASTING
+from playmat.text.grammar.by_chance import BY_CHANCE
 from playmat.text.grammar.choosing import MODES, OTHERWISE, chosen_by_others
 from playmat.text.grammar.chosen_once import CHOSEN_ONCE
 from playmat.text.grammar.clause import CLAUSES as FRAMES
@@ -144,6 +145,7 @@ SHARED = (
     *owned("your opponent owns", Opponents()),
     *revealing(LOOKED),
     *HOW_MANY_CHOSEN,
+    *BY_CHANCE,
     *CALCULATED,
     *BEHIND,
     *LASTING,

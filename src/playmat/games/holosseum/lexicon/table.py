@@ -52,6 +52,7 @@ from playmat.text.english.counts import COUNTS
 from playmat.text.english.phrases import PHRASES
 from playmat.text.grammar.among import AMONG
 from playmat.text.grammar.amount import BEHIND, CALCULATED, LASTING
+from playmat.text.grammar.by_chance import BY_CHANCE
 from playmat.text.grammar.change import WHILE_SO
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.condition import JOINED
@@ -101,6 +102,7 @@ LINES = (
     const("speaker", "this entity|power", This(), read_only=True),
     const("owner", "your opponent", Opponents()),
     *HOW_MANY_CHOSEN,
+    *BY_CHANCE,
     *CALCULATED,
     *revealing(LOOKED),
     *BEHIND,

@@ -78,8 +78,9 @@ from playmat.text.english import ENGLISH
 from playmat.text.english.counts import COUNTS
 from playmat.text.english.phrases import PHRASES
 from playmat.text.grammar.amount import CALCULATED
+from playmat.text.grammar.by_chance import BY_CHANCE
 from playmat.text.grammar.change import WHILE_SO
-from playmat.text.grammar.choosing import ONE_OF, chosen_by_others
+from playmat.text.grammar.choosing import MODES, chosen_by_others
 from playmat.text.grammar.chosen_once import CHOSEN_ONCE
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.control import THERE_ARE
@@ -122,7 +123,7 @@ LINES = (
     *FRAMES,
     *SAID,
     *chosen_by_others(PERSONAL),
-    *ONE_OF,
+    *MODES,
     *CHOSEN_ONCE,
     *REST,
     *TOLD_APART,
@@ -131,6 +132,7 @@ LINES = (
     *PLAIN,
     *UNITS,
     *HOW_MANY_CHOSEN,
+    *BY_CHANCE,
     *CALCULATED,
     rule(
         "that many",
