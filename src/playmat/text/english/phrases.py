@@ -27,8 +27,8 @@ from playmat.lang.nouns import (
     Topmost,
 )
 from playmat.lang.values import AnOpponent, APlayer, EachPlayer, EventAmount, NamedNumber, Number, Opponents, Together
-from playmat.text.shape import slot
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 Kinds = tuple[str, ...]
 
@@ -342,11 +342,10 @@ def _is_cards(value: Any) -> Mapping[str, Any] | None:
     return {"_": value} if isinstance(value, Cards) else None
 
 
-def _pile(whose: Who, zone: str) -> Cards:
+def _check_pile(whose: Who) -> None:
     """A whole pile or hand; "an opponent's" names one only after an opponent is chosen."""
     if isinstance(whose, Opponents):
         raise Refused
-    return Cards((), whose, (), zone)
 
 
 def _one(count: Value, noun: tuple[Any, ...], whose: Who | None = None) -> Choice:
@@ -416,24 +415,17 @@ PHRASES = (
     # ---- one card of a description
     rule("card", "{whose:whose} {noun:noun}", build=with_whose, unbuild=split),
     rule("card", "a|an|any {noun:noun}", build=with_whose, unbuild=without_whose),
-    rule("card", "the {noun:noun}", build=_the_only),
-    rule("card", "the {whose:whose} {noun:noun}", build=_the_only),
-    rule("card", "another {noun:noun}", build=_other, read_only=True),
-    rule("card", "any other {noun:noun}", build=_other, read_only=True),
-    rule("card", "{noun:noun}", build=with_whose, read_only=True),
-    rule("card", "[any] one of {whose:whose} {noun:nouns}", build=with_whose, read_only=True),
-    rule(
+    *rules("card", "the {noun:noun}", "the {whose:whose} {noun:noun}", build=_the_only),
+    *rules("card", "another {noun:noun}", "any other {noun:noun}", build=_other),
+    *rules("card", "{noun:noun}", "[any] one of {whose:whose} {noun:nouns}", build=with_whose),
+    *rules(
         "card",
         "[every] ( another | other | any other ) one of {whose:whose} {noun:nouns}",
+        "( another | other | any other ) one of {whose:whose} {noun:noun titles}",
+        "another of {whose:whose} {noun:nouns}",
         build=_other,
-        read_only=True,
     ),
-    rule(
-        "card", "( another | other | any other ) one of {whose:whose} {noun:noun titles}", build=_other, read_only=True
-    ),
-    rule("card", "another of {whose:whose} {noun:nouns}", build=_other, read_only=True),
-    rule("card", "any|one of {noun:nouns}", build=with_whose, read_only=True),
-    rule("card", "any one {noun:noun}", build=with_whose, read_only=True),
+    *rules("card", "any|one of {noun:nouns}", "any one {noun:noun}", build=with_whose),
     rule(
         "card",
         "one {before:adjectives} {whose:whose} {noun:noun}",
@@ -470,16 +462,7 @@ PHRASES = (
     rule(
         "target",
         "{whose:whose} {zone:whole pile}",
-        build=_pile,
-        unbuild=lambda target: (
-            {"whose": target.whose, "zone": target.zone}
-            if isinstance(target, Cards)
-            and target == Cards((), target.whose, (), target.zone)
-            and target.zone not in ("play", "stored", "looked", "deck", "stack")
-            and target.whose is not None
-            and not isinstance(target.whose, Opponents)
-            else None
-        ),
+        shape=checked(Cards((), slot("whose"), (), slot("zone")), _check_pile),
     ),
     rule("target", "{_:cards}", build=lambda _: _, unbuild=_is_cards),
     rule("target", "{cards:card}", shape=Choice(slot("cards"))),
@@ -488,8 +471,7 @@ PHRASES = (
     rule("target", "{count:count} {cards:bare cards}", build=exactly, unbuild=_unexactly),
     rule("target", "{count:count} of {cards:bare cards}", build=exactly),
     rule("target", "{count:count} [{whose:whose}] {noun:noun}", build=_one),
-    rule("target", "any number of {cards:bare cards}", shape=ANY_NUMBER),
-    rule("target", "any [of] {cards:bare cards}", shape=ANY_NUMBER, read_only=True),
+    *rules("target", "any number of {cards:bare cards}", "any [of] {cards:bare cards}", shape=ANY_NUMBER),
     rule(
         "target",
         "( one or more | 1 or more | at least 1 ) [of] {cards:bare cards}",

@@ -40,8 +40,8 @@ from playmat.text.english.phrases import exactly
 from playmat.text.grammar.change import so_often
 from playmat.text.grammar.gap import DIFFERENCE
 from playmat.text.rewrite import changed, has_any
-from playmat.text.shape import slot
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 ONE = Number(1)
 TWO = Number(2)
@@ -118,7 +118,7 @@ def amounts_of(unit: Unit) -> Iterator[Rule]:
     yield rule(name, f"{{number:{so_much}}} {one}", build=_so_many)
     if not unit.mass:
         yield rule(name, f"as many {many} as {{value:so many}}", build=lambda value: value, unbuild=_un_of_theirs)
-        yield rule(name, f"twice as many {many} as {{value:so many}}", build=_twice)
+        yield rule(name, f"twice as many {many} as {{value:so many}}", shape=TWICE, read_only=True)
         yield rule(name, f"a number of {many} equal to {{value:value}}", build=lambda value: value)
         yield rule(name, f"up to {{most:count}} {many}", shape=UP_TO)
         yield rule(name, f"up to a|an|one|1 {one}", shape=UpTo(ONE))
@@ -126,7 +126,7 @@ def amounts_of(unit: Unit) -> Iterator[Rule]:
         yield rule(name, f"up to {{most:count}} {many}", shape=UP_TO)
         yield rule(name, f"an amount of {many} equal to {{value:value}}", build=lambda value: value)
         yield rule(name, f"as much|many {many} as {{value:so many}}", build=lambda value: value, unbuild=_un_of_theirs)
-        yield rule(name, f"twice as much|many {many} as {{value:so many}}", build=_twice)
+        yield rule(name, f"twice as much|many {many} as {{value:so many}}", shape=TWICE, read_only=True)
     yield rule(name, f"{{least:count}} or {{most:count}} {many}", build=_one_or_two)
     yield rule(name, f"{{least:count}} {{c:COMMA}} {{between:count}} or {{most:count}} {many}", build=_one_or_two)
     yield rule(name, f"{{least:count}} to {{most:count}} {many}", build=_from_to, unbuild=_un_from_to)
@@ -376,15 +376,12 @@ def _un_half_of(target: Any, *, up: bool) -> Mapping[str, Any] | None:
     return {"cards": target.cards} if own and target == _half_of(target.cards, up=up) else None
 
 
-def _twice(value: Value) -> Value:
+def _check_twice(value: Value) -> None:
     if isinstance(value, Number):
         raise Refused  # "twice 3"
-    return Product(TWO, value)
 
 
-def _untwice(value: Any) -> Mapping[str, Any] | None:
-    own = isinstance(value, Product) and value.left == TWO and not isinstance(value.right, Number)
-    return {"value": value.right} if own else None
+TWICE = checked(Product(TWO, slot("value")), _check_twice)
 
 
 def _of_theirs(who: Who, cards: Cards) -> Value:
@@ -431,9 +428,8 @@ CALCULATED = (
         build=lambda value: _half(value, up=False),
         unbuild=lambda value: _unhalf(value, up=False),
     ),
-    rule("factor", "twice|double {value:factor}", build=_twice, unbuild=_untwice),
-    rule("factor", "two times {value:factor}", build=_twice),
-    rule("count", "twice|double {value:that many}", build=_twice, unbuild=_untwice),
+    *rules("factor", "twice|double {value:factor}", "two times {value:factor}", shape=TWICE),
+    rule("count", "twice|double {value:that many}", shape=TWICE),
     rule(
         "count",
         "half {value:that many} rounded up",

@@ -23,8 +23,8 @@ from playmat.lang.nodes import Condition, Effect, Who
 from playmat.lang.nouns import Aimed
 from playmat.lang.values import AimedPlayer, EachPlayer, It, ThatPlayer, You
 from playmat.text.rewrite import has_any, replaced, seen_by_each
-from playmat.text.shape import slot
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 # ---- one of several, as another player chooses
 
@@ -238,16 +238,12 @@ def chosen_by_others(personal: tuple[type[Effect], ...]) -> tuple[Rule, ...]:
             "they choose one [( of these | of the following )] {effect:their list}",
             build=partial(_they_choose, ThatPlayer()),
         ),
-        rule(
+        *rules(
             "effects",
             "each player chooses one {effect:their list}",
-            build=_each_chooses,
-            unbuild=_un_each_chooses,
-        ),
-        rule(
-            "effects",
             "each player chooses one [( of these | of the following )] {effect:their list}",
             build=_each_chooses,
+            unbuild=_un_each_chooses,
         ),
         *(
             rule("verb", f"each player chooses one {words}- {{effect:{modes_}}} {{e:ENDS}}", build=_each_chooses)
@@ -280,15 +276,10 @@ class Bulleted(Effect):
     effects: tuple[Effect, ...]
 
 
-def _mode(_: Effect) -> Effect:
+def _check_mode(_: Effect) -> None:
     """A mode is no choice itself."""
     if any(isinstance(step, Either) for step in (_.effects if isinstance(_, Sequence) else (_,))):
         raise Refused
-    return _
-
-
-def _unmode(effect: Any) -> Mapping[str, Any] | None:
-    return None if isinstance(effect, Either) else {"_": effect}
 
 
 def _otherwise(effect: Effect, condition: Condition, otherwise: Effect) -> Effect:
@@ -439,13 +430,8 @@ def _un_may_list(effect: Any) -> Mapping[str, Any] | None:
     return _un_listed(effect.effect) if own else None
 
 
-CHOOSE_ONE = (
-    "choose one",
-    "choose one of the following",
-    "choose one of these",
-    "do one of the following",
-    "do one of these",
-)
+CHOOSE_ONE = ("choose one", "choose one of the following", "choose one of these")
+DO_ONE = ("do one of the following", "do one of these")
 LIST = "choose|do one [of these|the following]"
 
 ONE_OF = (
@@ -455,7 +441,7 @@ ONE_OF = (
     rule("list of modes", "{_:bullets}", build=_all_bullets, unbuild=_un_bullets),
     rule("effects", "choose one {_:list of modes}", build=lambda _: _, unbuild=_un_listed),
     rule("effects", f"{LIST} [.] {{_:list of modes}}", build=lambda _: _),
-    rule("mode", "{_:deed} [.]", build=_mode, unbuild=_unmode),
+    rule("mode", "{_:deed} [.]", shape=checked(slot("_"), _check_mode)),
     rule("modes", "{first:mode} or {rest:mode}", build=modes, unbuild=unmodes),
     rule("modes", "{first:mode} {c:COMMA} {rest:modes}", build=more_modes, unbuild=unmore_modes),
     rule("modes", "{first:mode} or {rest:modes}", build=more_modes),
@@ -471,9 +457,9 @@ ONE_OF = (
         for late, words in enumerate(CHOOSE_ONE)
         for name in ("modes", "parted modes")
     ),
-    *(rule("effects", f"{words} - {{_:listed}}", build=lambda _: _) for words in CHOOSE_ONE),
+    *(rule("effects", f"{words} - {{_:listed}}", build=lambda _: _) for words in (*CHOOSE_ONE, *DO_ONE)),
     rule("effects", f"you may {LIST} [.] {{_:list of modes}}", build=_may_list, unbuild=_un_may_list),
-    *(rule("effects", f"you may {words} - {{_:listed}}", build=_may_list) for words in CHOOSE_ONE),
+    *(rule("effects", f"you may {words} - {{_:listed}}", build=_may_list) for words in (*CHOOSE_ONE, *DO_ONE)),
     rule("verb", "choose to {first:verb} or to {rest:verb}", build=modes),
     rule("listed", "{_:modes}", build=lambda _: _, unbuild=lambda effect: {"_": effect}),
     rule("listed", "{_:parted modes}", build=lambda _: _, unbuild=lambda effect: {"_": effect}),

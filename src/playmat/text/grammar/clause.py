@@ -331,16 +331,7 @@ CLAUSES = (
     rule("each apart", "each {noun:noun}", build=with_whose, unbuild=without_whose),
     rule("each apart", "( each one of | each of | every | every one of ) {_:those cards}", read_only=True),
     rule("each apart", "each|every {_:card}", read_only=True),
-    rule(
-        "event",
-        "{when:event} on|during {who:whose} turn",
-        build=on_turn,
-        unbuild=lambda pattern: (
-            {"when": pattern.when, "who": pattern.who}
-            if isinstance(pattern, OnTurnOf) and pattern == OnTurnOf(pattern.when, pattern.who)
-            else None
-        ),
-    ),
+    rule("event", "{when:event} on|during {who:whose} turn", build=on_turn, shown=OnTurnOf(slot("when"), slot("who"))),
     rule(
         "event",
         "{when:event} for the {number:ordinal} time each|every turn",

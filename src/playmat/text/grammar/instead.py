@@ -19,6 +19,7 @@ from playmat.text.english.sentences import if_done, in_order
 from playmat.text.grammar.hole import innermost
 from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import has_any, replaced
+from playmat.text.shape import slot
 from playmat.text.table import Refused, Rule, const, rule
 
 
@@ -92,11 +93,6 @@ def _for_a_time(clause: Clause, until: Any) -> Effect:
     return Replaces(clause, until)
 
 
-def _un_for_a_time(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Replaces) and getattr(effect.clause, "limit", "") != "once"
-    return {"clause": effect.clause, "until": effect.until} if own else None
-
-
 def _the_next_time(clause: Clause, until: Any) -> Effect:
     if not isinstance(clause, Instead) or clause.limit:
         raise Refused
@@ -136,7 +132,7 @@ def lasting(instead: Callable[..., Clause]) -> tuple[Rule, ...]:
             "statement",
             "{until:duration}, {clause:plain replacement}",
             build=_for_a_time,
-            unbuild=_un_for_a_time,
+            shown=Replaces(slot("clause"), slot("until")),
         ),
         rule("statement", "if|when {when:would} {until:duration}, {effect:deed} instead", build=in_between),
         rule(

@@ -12,7 +12,7 @@ from playmat.lang.nodes import Change, Effect, Value, Who
 from playmat.lang.nouns import Aimed
 from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, You
 from playmat.text.rewrite import has_any
-from playmat.text.shape import slot
+from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, Rule, const, rule
 
 OWN = You()
@@ -35,15 +35,12 @@ def _un_next(effect: Any, *, several: bool) -> Mapping[str, Any] | None:
     return {"part": effect.part, "number": Number(effect.times)} if several else {"part": effect.part}
 
 
-def _this_turn(part: str) -> Effect:
+def _check_this_turn(part: str) -> None:
     if part == "turn":
         raise Refused
-    return SkipNext(part, this_turn=True)
 
 
-def _un_this_turn(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, SkipNext) and effect == SkipNext(effect.part, this_turn=True)
-    return {"part": effect.part} if own else None
+THIS_TURN_SHAPE = checked(SkipNext(slot("part"), this_turn=True), _check_this_turn)
 
 
 def _always(part: str, who: Who = OWN) -> Change:
@@ -94,8 +91,13 @@ def phases(parts: Mapping[str, str]) -> Iterator[Rule]:
             build=_next,
             unbuild=partial(_un_next, several=True),
         )
-        yield rule(name, f"{skip} {whose} {{part:part of turns}} {THIS_TURN}", build=_this_turn, unbuild=_un_this_turn)
-        yield rule(name, f"{skip} ( the | this turn's ) {{part:part of turns}} [this turn]", build=_this_turn)
+        yield rule(name, f"{skip} {whose} {{part:part of turns}} {THIS_TURN}", shape=THIS_TURN_SHAPE)
+        yield rule(
+            name,
+            f"{skip} ( the | this turn's ) {{part:part of turns}} [this turn]",
+            shape=THIS_TURN_SHAPE,
+            read_only=True,
+        )
     # ---- for as long as a card says so
     yield rule(
         "lasting change", "[you] skip your {part:part of turns}", build=_always, unbuild=partial(_un_always, own=True)

@@ -20,7 +20,7 @@ from playmat.text.english.phrases import Extreme, plain, with_whose
 from playmat.text.grammar.naming import of_that_number
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.shape import slot
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 THAN: Mapping[str, Comparison] = {"more|greater|higher": ">", "less|fewer|lower|smaller": "<"}
 OR_EQUAL: Mapping[Comparison, Comparison] = {">": ">=", "<": "<="}
@@ -334,8 +334,7 @@ QUANTITIES = (
     rule("more than so many", "more than {value:count}", **_than(">")),
     rule("exactly so much", "{value:count}", build=lambda value: Compared("=", value), read_only=True),
     rule("condition", "{left:measure} is|are {said:compared}", build=_is, unbuild=_unis),
-    rule("verb", "{changes:altered} {until:duration}", shape=FOR_A_TIME),
-    rule("verb", "{until:duration} {changes:altered}", shape=FOR_A_TIME, read_only=True),
+    *rules("verb", "{changes:altered} {until:duration}", "{until:duration} {changes:altered}", shape=FOR_A_TIME),
     rule("counted cards", "{_:bare cards}"),
     rule("counted cards", "all {_:bare cards}", build=lambda _: _, read_only=True),
 )

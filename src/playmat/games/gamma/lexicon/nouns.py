@@ -49,7 +49,7 @@ from playmat.text.grammar.engaged import BLOCKS
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.target import Targets
 from playmat.text.shape import slot
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 KINDS: Mapping[str, tuple[tuple[Kind, ...], str, str]] = {
     "unit": (("unit",), "unit", "units"),
@@ -344,8 +344,7 @@ NOUNS = (
     rule("last postmod", "that is|are neither attacking nor blocking", build=lambda: (Without(FIGHTS),)),
     rule("last postmod", "without {_:quality}", build=lambda _: (Without(_[0]),), unbuild=_un_without),
     rule("one kind", "[a|an] {_:tag}", build=lambda _: _[0], unbuild=lambda word: {"_": (word,)}),
-    rule("one kind", "a|an {kinds:kind}", build=IsOfKind, unbuild=_un_of_kind),
-    rule("one kind", "{kinds:kinds}", build=IsOfKind),
+    *rules("one kind", "a|an {kinds:kind}", "{kinds:kinds}", build=IsOfKind, unbuild=_un_of_kind),
     rule("one word", "{_:one kind}"),
     rule("one word", "{_:fleeting}", build=lambda _: _[0], unbuild=lambda word: {"_": (word,)}),
     rule("quality", "{first:quality} or {rest:quality}", build=_either),
@@ -361,10 +360,7 @@ NOUNS = (
     # ---- targets
     const("target", "any target", ANY_TARGET, cites=CHOSEN),
     rule("target", "the {noun:noun}", build=_the_one_there),
-    rule("target", "each of {_:target}", build=lambda _: _),
-    rule("target", "{_:bare cards} each", build=lambda _: _),
-    rule("target", "every {_:card}", build=lambda _: _),
-    rule("target", "each {_:card}", build=lambda _: _),
+    *rules("target", "each of {_:target}", "{_:bare cards} each", "every {_:card}", "each {_:card}", build=lambda _: _),
     *TARGETS.lines(),
     *dividing(TARGETS),
 )

@@ -36,7 +36,7 @@ from playmat.text.grammar.jointly import names, totals
 from playmat.text.grammar.past import tellable
 from playmat.text.grammar.quantity import Quantity, lines_of
 from playmat.text.grammar.this_way import SO_TREATED, THIS_WAY
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 NONE = Number(0)
 DEALT = "( dealt | it dealt | it deals | dealt this way | dealt to them|you|it|him | it took )"
@@ -182,8 +182,7 @@ QUANTITIES = (
     const("so many", f"damage {DEALT}", EventAmount(), read_only=True),
     rule("each named", "{noun:noun}", build=_controlled, unbuild=_un_controlled),
     rule("each named", "of {cards:those cards}", build=count),
-    rule("each named", "card in {who:whose} hand", HandSize),
-    rule("each named", "card [that] {who:players} has|have in hand", HandSize, read_only=True),
+    *rules("each named", "card in {who:whose} hand", "card [that] {who:players} has|have in hand", node=HandSize),
     rule("so many", "{who:players} has|have in hand", HandSize, read_only=True),
     rule("each", "{of:each named} beyond the first", build=lambda of: Difference(of, Number(1))),
     rule(

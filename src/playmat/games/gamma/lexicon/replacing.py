@@ -32,7 +32,7 @@ from playmat.text.english.sentences import if_done, in_order
 from playmat.text.grammar.hole import WRAPPERS, innermost
 from playmat.text.grammar.instead import FOLLOWED, STILL, lasting, under
 from playmat.text.rewrite import changed, has_any, replaced
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 
 def instead(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
@@ -120,14 +120,10 @@ def _uninstead(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
 
 REPLACING = (
     *FOLLOWED,
-    rule(
+    *rules(
         "plain replacement",
         "if|when {when:would} {condition:replaced while}, you may {price:deed} . if you do, {effect:deed} [instead]"
         " instead of destroying|losing|discarding it|them",
-        build=_bought_off,
-    ),
-    rule(
-        "plain replacement",
         "if|when {when:would}, you may {price:deed} . if you do, {effect:deed} instead [of destroying it|them]",
         build=_bought_off,
     ),

@@ -74,7 +74,7 @@ from playmat.text.grammar.time import TIMES as WHEN
 from playmat.text.grammar.unless import IF_THEY_DO, UNLESS
 from playmat.text.grammar.upgrading import upgrading
 from playmat.text.grammar.within import within
-from playmat.text.table import Table, citing, reworded, rule
+from playmat.text.table import Table, citing, reworded, rule, rules
 
 HAVING = (("you have", You()), ("your opponent has", Opponents()))
 """Who has units controls them."""
@@ -172,8 +172,7 @@ SHARED = (
     *TWO_PLAYERS,
     *two_times(triggered),
     rule("those", "{_:reference}"),
-    rule("those", "{_:card}"),
-    rule("those", "{_:bare cards}", read_only=True),
+    *rules("those", "{_:card}", "{_:bare cards}"),
 )
 
 OF_ONE_PLAYER = re.compile(r"\{\w+:whose\} (next |last )?turn|(your|opponent's) next turn|their last turn")

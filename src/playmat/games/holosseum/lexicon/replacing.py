@@ -18,7 +18,7 @@ from playmat.lang.patterns import (
 )
 from playmat.text.grammar.hole import innermost
 from playmat.text.grammar.instead import FOLLOWED, STILL, lasting
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 
 def _is_redirecting(clause: Any) -> bool:
@@ -126,22 +126,14 @@ REPLACING = (
     ),
     rule("plain replacement", "if|when {when:would}, prevent ( that damage | it )", build=_prevent, unbuild=_unprevent),
     rule("plain replacement", "if|when {when:would}, prevent that damage and {effect:deed}", build=_prevent),
-    rule(
+    *rules(
         "plain replacement",
         "prevent the first damage that {when:first would} each|every turn",
-        build=_first_prevented,
-        unbuild=_un_first_prevented,
-    ),
-    rule("plain replacement", "prevent the first damage {when:first would} each|every turn", build=_first_prevented),
-    rule(
-        "plain replacement",
+        "prevent the first damage {when:first would} each|every turn",
         "the first time {when:would} each|every turn, prevent ( that damage | it )",
-        build=_first_prevented,
-    ),
-    rule(
-        "plain replacement",
         "the first time each|every turn {when:would}, prevent ( that damage | it )",
         build=_first_prevented,
+        unbuild=_un_first_prevented,
     ),
     *(
         line

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -42,7 +41,7 @@ from playmat.lang.values import (
     You,
 )
 from playmat.text.english.phrases import Nothing, Of, Zone, filtered, piece
-from playmat.text.shape import slot
+from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, const, rule
 
 ZONE = "{who:zone of} executable zone|zones"
@@ -61,16 +60,9 @@ def _not_of_kind(kind: Kind) -> tuple[Filter, ...]:
     return (IsNotSo(IsOfKind((kind,))),)
 
 
-def _no_kind(kind: tuple[Any, ...]) -> tuple[Filter, ...]:
+def _check_no_kind(kind: tuple[Any, ...]) -> None:
     if len(kind) != 1:
         raise Refused
-    return (IsNotSo(IsOfKind(kind)),)
-
-
-def _un_no_kind(value: Any) -> Mapping[str, Any] | None:
-    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], IsNotSo):
-        return None
-    return {"kind": value[0].filter.kinds} if isinstance(value[0].filter, IsOfKind) else None
 
 
 NOUNS = (
@@ -127,7 +119,11 @@ NOUNS = (
     ),
     rule("postmod", "that costs|cost {_:such cost}"),
     rule("quality", "an enter cost of {_:such cost}", read_only=True),
-    rule("postmod", "that ( is not | are not | is no ) a|an {kind:kind}", build=_no_kind, unbuild=_un_no_kind),
+    rule(
+        "postmod",
+        "that ( is not | are not | is no ) a|an {kind:kind}",
+        shape=checked((IsNotSo(IsOfKind(slot("kind"))),), _check_no_kind),
+    ),
     rule(
         "quality",
         "{comparison:comparison} power than it|they had [( when destroyed | when it was destroyed )]",

@@ -24,7 +24,7 @@ from playmat.lang.values import (
     You,
 )
 from playmat.text.rewrite import has_any
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, rule, rules
 
 THEY = Opponents()
 
@@ -82,13 +82,9 @@ def _one_and_rest(where: Any) -> Effect:
 
 
 LOOKED = (
-    rule(
+    *rules(
         "verb",
         "put|place all [of the] other|others [cards] [back] on|at the {where:end} [of your deck] [in any order]",
-        build=_the_rest,
-    ),
-    rule(
-        "verb",
         "put|place the other|others|rest [of the] [cards] [back] on|at the {where:end} in any order",
         build=_the_rest,
     ),

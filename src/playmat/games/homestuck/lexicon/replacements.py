@@ -52,7 +52,8 @@ from playmat.text.grammar.hole import innermost
 from playmat.text.grammar.instead import FOLLOWED, lasting
 from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import has_any
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import slot
+from playmat.text.table import Refused, const, rule, rules
 
 ONE = Number(1)
 ASKED = (
@@ -198,31 +199,15 @@ REPLACEMENTS = (
     ),
     rule("happening", "{_:would}"),
     rule("happening", "{_:pattern}"),
-    rule(
+    *rules(
         "plain replacement",
         "when|whenever {when:happening}, you may choose to instead {effect:deed}",
-        build=partial(instead, optional=True),
-        unbuild=lambda clause: _uninstead(clause, optional=True),
-    ),
-    rule(
-        "plain replacement",
         "when|whenever {when:happening}, you may instead {effect:deed}",
-        build=partial(instead, optional=True),
-    ),
-    rule(
-        "plain replacement",
         "when|whenever|if {when:would}, you may [choose to] {effect:deed} instead",
-        build=partial(instead, optional=True),
-    ),
-    rule(
-        "plain replacement",
         "when|whenever {when:happening}, you may choose instead to {effect:deed}",
-        build=partial(instead, optional=True),
-    ),
-    rule(
-        "plain replacement",
         "( everytime | every time ) {when:happening}, you may choose ( to instead | instead to ) {effect:deed}",
         build=partial(instead, optional=True),
+        unbuild=lambda clause: _uninstead(clause, optional=True),
     ),
     rule(
         "plain replacement",
@@ -284,14 +269,7 @@ REPLACEMENTS = (
         "own clause",
         "when|whenever|if {when:would}, it|they earns|earn {more:more boons} {(} not to exceed maximum {)} [.]",
         build=_earns_more,
-        unbuild=lambda clause: (
-            {"when": clause.when, "more": clause.more}
-            if isinstance(clause, Instead)
-            and clause.more is not None
-            and isinstance(clause.when, EarnsBoon)
-            and clause == Instead(clause.when, more=clause.more)
-            else None
-        ),
+        shown=Instead(slot("when"), more=slot("more")),
         cites="hs.ruling.boon.more-than-the-maximum",
     ),
     rule(

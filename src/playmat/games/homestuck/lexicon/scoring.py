@@ -12,7 +12,7 @@ from playmat.lang.nouns import Compare
 from playmat.lang.patterns import GainsResource
 from playmat.lang.values import EachPlayer, Number, TimesThisTurn
 from playmat.text.shape import slot
-from playmat.text.table import const, rule
+from playmat.text.table import const, rule, rules
 
 COUNTED = "hs.score.defending-total"
 
@@ -44,14 +44,13 @@ NOTHING_GAINED = Compare(TimesThisTurn(GainsResource(slot("who"), slot("what")))
 
 
 IN_SCORE = (
-    rule("condition", "{who:anyone} gained no {what:gained} this turn", shape=NOTHING_GAINED),
-    rule("condition", "{who:anyone} earned|scored no {what:gained} [this turn]", shape=NOTHING_GAINED, read_only=True),
-    rule(
+    *rules(
         "condition",
+        "{who:anyone} gained no {what:gained} this turn",
+        "{who:anyone} earned|scored no {what:gained} [this turn]",
         "{who:anyone} ( did not | didn't | have not | has not | haven't | hasn't ) "
         "gain|gained|earn|earned|score|scored a|any {what:gained} this turn",
         shape=NOTHING_GAINED,
-        read_only=True,
     ),
     const("gained", "victory points", "victory points"),
     const("gained", "( victory point | vp )", "victory points", read_only=True),

@@ -27,7 +27,7 @@ from playmat.text.grammar.clause import nth_time
 from playmat.text.grammar.quantity import where_x
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 OPTIONS = "hs.ruling.main.non-ability-options"
 END_OF_NEXT = Phase("turn", You(), "end")
@@ -238,16 +238,12 @@ TIMING = (
     const("period", "round", "once per round"),
     const("first time", "the first time each|every|per turn [when|that]", "once per turn"),
     const("first time", "the first time each|every|per round [when|that]", "once per round"),
-    rule(
+    *rules(
         "own clause",
         "{limit:limit}, when|if|whenever {when:would}, you may choose to instead {effect:deed} [.]",
-        build=lambda **captures: _limited(**captures, optional=True),
-        unbuild=lambda clause: _un_limited(clause, optional=True),
-    ),
-    rule(
-        "own clause",
         "{limit:limit}, when|if|whenever {when:would}, you may [choose to] {effect:deed} instead [.]",
         build=lambda **captures: _limited(**captures, optional=True),
+        unbuild=lambda clause: _un_limited(clause, optional=True),
     ),
     rule(
         "own clause",
@@ -283,16 +279,12 @@ TIMING = (
     rule("own clause", "while {this:reference} is in play, {changes:lasting} [.]", build=_while_in_play),
     rule("own clause", "{changes:lasting} while {this:reference} is in play [.]", build=_while_in_play),
     # ---- the next time
-    rule(
+    *rules(
         "verb",
         "the next time {when:pattern} [{until:duration},] {effect:verb}",
-        build=lambda **captures: _watch(**captures, once=True),
-        unbuild=lambda effect: _un_watch(effect, once=True),
-    ),
-    rule(
-        "verb",
         "{until:duration}, the next time {when:pattern}, {effect:verb}",
         build=lambda **captures: _watch(**captures, once=True),
+        unbuild=lambda effect: _un_watch(effect, once=True),
     ),
     rule(
         "verb",
@@ -313,16 +305,12 @@ TIMING = (
     rule("open clause", "{when:later moment}, {effect:verb} [.]", build=_in_time),
     rule("own clause", "{effect:verb} {when:later moment} [.]", build=lambda effect, when: _in_time(when, effect)),
     rule("later moment", "at the {moment:edge} of your next turn", Phase, phase="turn", whose=You()),
-    rule(
+    *rules(
         "verb",
         "during your next {phase:phase} phase, {effect:verb}",
-        build=lambda phase, effect: _later(prep_moment(Phase(phase, You()), effect), effect),
-        unbuild=_un_next_phase,
-    ),
-    rule(
-        "verb",
         "{effect:verb} during|in your next {phase:phase} phase",
         build=lambda phase, effect: _later(prep_moment(Phase(phase, You()), effect), effect),
+        unbuild=_un_next_phase,
     ),
     const("later moment", "at the end of this|the turn", Phase("turn", EachPlayer(), "end")),
     rule("later moment", "at the {moment:edge} of your next {phase:phase} phase", Phase, whose=You()),
