@@ -73,7 +73,7 @@ def test_a_slip_of_a_kind_of_card_is_no_tag() -> None:
 def test_words_of_another_wording_are_no_tags() -> None:
     """A slip in an apostrophe takes the place of the word behind it."""
     reading = READERS["holosseum"].read_text("Your opponents Spells can't target this Entity.", kind="entity")
-    assert () == reading.names
+    assert reading.names == ()
     assert reading.program is not None
 
 
