@@ -62,14 +62,19 @@ class Extreme(msgspec.Struct, frozen=True):
 
     of: Measure
     highest: bool
-    kinds: Kinds = ("character",)
+    kinds: Kinds = ("character",)  # empty: it is printed on every card, wherever that lies
 
+
+SEEN = ("play", "hand", "discard", "memory", "looked")
+"""Where cards have the most or the least of what is printed on them, and somebody sees which."""
 
 Piece = Filter | Zone | Of | Nothing | Extreme
 
 
 def is_before(piece: Any) -> bool:
-    """Whether it is a word that stands before the noun."""
+    """Whether it is a word that stands before the noun, or one of such words."""
+    if isinstance(piece, EitherFilter):
+        return all(map(is_before, piece.filters))
     return isinstance(piece, Filter) and piece.stands == "before"
 
 
@@ -129,12 +134,11 @@ def described(pieces: Iterable[Piece], kinds: Kinds, whose: Who | None = None) -
 
 def _best(cards: Cards, extremes: list[Extreme]) -> Cards:
     """Those of them with the most or the least of something."""
-    if (
-        len(extremes) > 1
-        or cards.zone != "play"
-        or cards.kinds != extremes[0].kinds
-        or any(is_last(item) for item in cards.filters)
-    ):
+    if len(extremes) > 1 or any(is_last(item) for item in cards.filters):
+        raise Refused
+    if extremes[0].kinds and (cards.zone != "play" or cards.kinds != extremes[0].kinds):
+        raise Refused
+    if not extremes[0].kinds and cards.zone not in SEEN:
         raise Refused
     best = IsExtreme(cards, extremes[0].of, extremes[0].highest)
     return msgspec.structs.replace(cards, filters=in_order((*cards.filters, best)))
@@ -209,7 +213,8 @@ def split(cards: Any) -> Mapping[str, Any] | None:
         if isinstance(item, IsExtreme):
             rest = tuple(other for other in cards.filters if other != item)
             alike = msgspec.structs.replace(cards, filters=rest) == item.among
-            pieces.append(Extreme(item.of, item.highest, cards.kinds) if alike else item)
+            kinds = () if item.of == "cost" else cards.kinds
+            pieces.append(Extreme(item.of, item.highest, kinds) if alike else item)
         else:
             pieces.append(item)
     last = [pieces.pop() for item in cards.filters if is_last(item)]
@@ -237,11 +242,6 @@ def head_and_tail(pieces: Any) -> Mapping[str, Any] | None:
     if not isinstance(pieces, tuple) or not pieces:
         return None
     return {"first": pieces[:1], "rest": pieces[1:]} if len(pieces) > 1 else {"first": pieces}
-
-
-def one(piece: Any) -> Any:
-    """The only piece, for showing."""
-    return {"piece": piece[0]} if isinstance(piece, tuple) and len(piece) == 1 else None
 
 
 def _other(noun: tuple[Any, ...], whose: Who | None = None) -> Cards:

@@ -137,9 +137,10 @@ def amounts_of(unit: Unit) -> Iterator[Rule]:
         build=lambda value: value,
         unbuild=lambda value: None if isinstance(value, UpTo) else {"value": value},
     )
-    yield rule(whole, f"{{number:{so_much}}} more|additional|extra ( {one} | {many} )", build=_so_many)
+    yield rule(whole, f"{{left:that many}} {many} plus {{right:count}} [more]", Sum, read_only=True)
+    yield rule(whole, f"{{number:{so_much}}} more|additional|extra ( {one} | {many} )", build=_so_many_more)
     if not unit.mass:
-        yield rule(whole, f"( an | one ) more|additional|extra {one}", build=lambda: ONE)
+        yield rule(whole, f"( an | one ) more|additional|extra {one}", build=lambda: Extra(1))
     # ---- how much is needed
     yield rule(some, f"{{number:count}} ( {one} | {many} )", build=_at_least_one)
     if not unit.mass:
@@ -147,10 +148,22 @@ def amounts_of(unit: Unit) -> Iterator[Rule]:
         yield const(some, f"( one or more | any | ) {many}", SOME)
     else:
         yield rule(some, f"[any] {many}", build=lambda: ONE, unbuild=lambda value: {} if value == ONE else None)
-    yield rule(
-        some, f"{{least:count}} or more {many}", build=_never_at_once if unit.apart else _at_least, unbuild=_un_at_least
-    )
-    yield rule(some, f"at least {{least:count}} {many}", build=_never_at_once if unit.apart else _at_least)
+    least = partial(_at_least, any_of=ONE if unit.mass else SOME, apart=unit.apart)
+    yield rule(some, f"{{least:count}} or more {many}", build=least, unbuild=_un_at_least)
+    yield rule(some, f"at least {{least:count}} ( {one} | {many} )", build=least)
+
+
+class Extra(Number):
+    """While a sentence is read: so many besides those that there are anyway ("an additional card"). In no program."""
+
+
+def _so_many_more(number: Value) -> Value:
+    return Extra(number.number) if type(number) is Number else number
+
+
+def plainly(part: Any) -> Any:
+    """So many more are so many, where nothing says of how many more."""
+    return Number(part.number) if isinstance(part, Extra) else part
 
 
 def _so_many(number: Value) -> Value:
@@ -181,9 +194,14 @@ def _plus_each(number: Value, more: Value, each: Value) -> Value:
 UP_TO = UpTo(slot("most"))
 
 
-def _at_least(least: Value) -> Value:
-    if least in (ONE, Number(0)):
+def _at_least(least: Value, *, any_of: Value, apart: bool) -> Value:
+    """What happens one by one never happens to several at once: a text that waits for that would never do anything."""
+    if least == Number(0):
         raise Refused
+    if least == ONE:
+        return any_of
+    if apart:
+        raise Refused("each of these happens by itself: say 'one or more', or ask how many there were this turn")
     return least
 
 
@@ -196,11 +214,6 @@ def _at_least_one(number: Value) -> Value:
 
 def _un_at_least(value: Any) -> Mapping[str, Any] | None:
     return {"least": value} if value not in (ONE, SOME) else None
-
-
-def _never_at_once(least: Value) -> Value:
-    """What happens one by one never happens to several at once: a text that waits for that would never do anything."""
-    raise Refused("each of these happens by itself: say 'one or more', or ask how many there were this turn")
 
 
 # ---- as much as something else: said in two places
@@ -416,7 +429,8 @@ CALCULATED = (
         unbuild=lambda value: _unhalf(value, up=False),
     ),
     rule("count", "{_:that many}"),
-    rule("count", "{left:that many} plus {right:count}", Sum, read_only=True),
+    rule("count", "{left:that many} plus {right:count}", Sum),
+    rule("count", "{left:that many} minus {right:count}", Difference),
     *(
         rule(
             "target",

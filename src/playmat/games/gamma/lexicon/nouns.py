@@ -93,10 +93,6 @@ def _tokens(before: tuple[Any, ...] = (), kind: tuple[str, ...] = (), after: tup
     return kind, (*before, IsToken(), *after)
 
 
-def _either(first: tuple[Any, ...], rest: tuple[Any, ...]) -> tuple[Any, ...]:
-    return (EitherFilter((first[0], rest[0])),)
-
-
 def _kinds() -> Iterator[Rule]:
     for kinds, one, several in KINDS.values():
         yield const("kind", one, kinds)
@@ -362,7 +358,6 @@ NOUNS = (
     *rules("one kind", "a|an {kinds:kind}", "{kinds:kinds}", build=IsOfKind, unbuild=_un_of_kind),
     rule("one word", "{_:one kind}"),
     rule("one word", "{_:fleeting}", build=lambda _: _[0], unbuild=lambda word: {"_": (word,)}),
-    rule("quality", "{first:quality} or {rest:quality}", build=_either),
     rule("postmod", "with a|an {counter:counter} counter on it|them", shape=(BearsCounters(slot("counter")),)),
     rule("postmod", "with {counter:counter} counters on it|them", build=lambda counter: (BearsCounters(counter),)),
     rule("postmod", "named {title:TITLE}", build=lambda title: (HasTitle(title),)),

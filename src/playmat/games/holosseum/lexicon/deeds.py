@@ -308,13 +308,10 @@ DEEDS = (
     rule("choosing", "choose {what:target}", Choose),
     rule("choosing", "choose a player", shape=ChoosePlayer(EachPlayer())),
     # ---- cards
-    *(
-        rule("verb", words, build=lambda more: DrawCards(Sum(EventAmount(), more)))
-        for words in (
-            "draw|draws that many cards plus {more:count} [card|cards]",
-            "draw|draws that many plus {more:count} card|cards",
-            "draw|draws {more:count} more card|cards than that",
-        )
+    rule(
+        "verb",
+        "draw|draws {more:count} more card|cards than that",
+        build=lambda more: DrawCards(Sum(EventAmount(), more)),
     ),
     rule(
         "verb",

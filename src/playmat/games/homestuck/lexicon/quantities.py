@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.nodes.changes import AddsPower, CapsPower, Resists, SetsPower
-from playmat.games.homestuck.nodes.nouns import BoonsAre, DamageIs, IsHere, MarksAre, PowerIs
+from playmat.games.homestuck.nodes.nouns import BoonsAre, CostIs, DamageIs, IsHere, MarksAre, PowerIs
 from playmat.games.homestuck.nodes.values import Boons, EnterCost, LastPlayed, Marks, PlanetDamage, Power
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Effect, Kind, Reference, Target, Value, Who
@@ -37,6 +37,7 @@ from playmat.text.grammar.fits import whole
 from playmat.text.grammar.jointly import names, totals
 from playmat.text.grammar.quantity import Quantity, where_x
 from playmat.text.grammar.quantity import lines_of as measured
+from playmat.text.grammar.so_described import costing
 from playmat.text.grammar.this_way import SO_TREATED, THIS_WAY
 from playmat.text.lexer import NUMBER_WORDS
 from playmat.text.rewrite import replaced
@@ -106,6 +107,7 @@ PRINTED = Quantity(
 )
 BOONS_OF = Quantity("boons", Boons, BoonsAre, "boons", CHARACTER)
 DAMAGE_ON = Quantity("damage", PlanetDamage, DamageIs, None, ("planet",))
+COST = Quantity("( enter cost | cost ) [in grist]", EnterCost, CostIs, "cost", ())
 MARKS_OF = Quantity("immortality marks", Marks, MarksAre, "immortality marks", CHARACTER)
 
 
@@ -157,6 +159,8 @@ QUANTITIES = (
     *measured(BOONS_OF),
     *measured(MARKS_OF),
     *measured(DAMAGE_ON),
+    *measured(COST),
+    *costing(COST, "price"),
     *of_numbers(POWER, PRINTED, BOONS_OF),
     *totals("power", Power),
     *totals("boons", Boons),
@@ -202,7 +206,6 @@ QUANTITIES = (
     rule("measure", "the [amount of] damage on {of:damaged card}", PlanetDamage),
     rule("damaged card", "{_:reference}"),
     rule("damaged card", "{_:card}"),
-    rule("measure", "the enter cost [in grist] of {of:reference}", EnterCost, read_only=True),
     const("reference", "the last card you played", LastPlayed(You())),
     *rules("counted cards", "{_:card}", "( each of | all of ) {_:bare cards}", read_only=True),
     rule("signed", "- {value:factor}", build=negative, read_only=True),

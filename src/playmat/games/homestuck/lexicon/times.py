@@ -66,26 +66,25 @@ def _un_misses_a_refresh(effect: Any) -> Mapping[str, Any] | None:
 
 
 MOMENTS = (
-    rule(
-        "event",
-        "{when:event} during|in {who:whose} {phase:phase} phase",
-        build=_in_phase,
-        shown=OnTurnOf(slot("when"), slot("who"), slot("phase"), slot("but", default=False)),
+    *(
+        line
+        for name, phase in (("event", "phase"), ("would", "phase but boon"), ("code", "phase"))
+        for line in (
+            rule(
+                name,
+                f"{{when:{name}}} during|in {{who:whose}} {{phase:{phase}}} phase",
+                build=_in_phase,
+                shown=OnTurnOf(slot("when"), slot("who"), slot("phase"), slot("but", default=False)),
+            ),
+            rule(name, f"{{when:{name}}} during|in the|a|any|each|every {{phase:{phase}}} phase", build=_in_any),
+        )
     ),
-    rule("event", "{when:event} during|in the|a|any|each|every {phase:phase} phase", build=_in_any),
     rule(
         "event",
         "{when:event} outside [of] {who:whose} {phase:phase} phase",
         build=partial(_in_phase, but=True),
         unbuild=partial(_un_in_phase, but=True),
     ),
-    rule(
-        "code",
-        "{when:code} during|in {who:whose} {phase:phase} phase",
-        build=_in_phase,
-        shown=OnTurnOf(slot("when"), slot("who"), slot("phase"), slot("but", default=False)),
-    ),
-    rule("code", "{when:code} during|in the|a|any|each|every {phase:phase} phase", build=_in_any),
     *(
         rule(
             name,
@@ -142,6 +141,7 @@ MOMENTS = (
     const("edge", "beginning", "start", read_only=True),
     const("edge", "end", "end"),
     *(const("phase", name, name) for name in ("prep", "main", "score", "boon")),
+    *(const("phase but boon", name, name) for name in ("prep", "main", "score")),
     # ---- once an attack is over
     rule(
         "open clause",
