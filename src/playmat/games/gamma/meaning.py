@@ -357,6 +357,13 @@ def shares_source(scene: Scene, env: Env, word: SharesSource, card: CardId) -> b
     return any(not mine.isdisjoint(sources(scene, other)) for other in others)
 
 
+KIT.extents |= {
+    "attack": lambda scene, ref: known_stats(scene, ref)[0],
+    "health": lambda scene, ref: known_stats(scene, ref)[1],
+    "cost": lambda scene, ref: scene.face(ref.card).energy,
+}
+
+
 @KIT.filter(CostIs)
 def cost_is(scene: Scene, env: Env, word: CostIs, card: CardId) -> bool:
     return COMPARE[word.comparison](scene.face(card).energy, number(scene, env, word.value))

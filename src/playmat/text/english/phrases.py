@@ -27,6 +27,7 @@ from playmat.lang.nouns import (
     Topmost,
 )
 from playmat.lang.values import AnOpponent, APlayer, EachPlayer, EventAmount, NamedNumber, Number, Opponents, Together
+from playmat.text.grammar.fits import is_a
 from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, Rule, const, rule, rules
 
@@ -61,14 +62,19 @@ class Extreme(msgspec.Struct, frozen=True):
 
     of: Measure
     highest: bool
-    kinds: Kinds = ("character",)
+    kinds: Kinds = ("character",)  # empty: it is printed on every card, wherever that lies
 
+
+SEEN = ("play", "hand", "discard", "memory", "looked")
+"""Where cards have the most or the least of what is printed on them, and somebody sees which."""
 
 Piece = Filter | Zone | Of | Nothing | Extreme
 
 
 def is_before(piece: Any) -> bool:
-    """Whether it is a word that stands before the noun."""
+    """Whether it is a word that stands before the noun, or one of such words."""
+    if isinstance(piece, EitherFilter):
+        return all(map(is_before, piece.filters))
     return isinstance(piece, Filter) and piece.stands == "before"
 
 
@@ -128,12 +134,11 @@ def described(pieces: Iterable[Piece], kinds: Kinds, whose: Who | None = None) -
 
 def _best(cards: Cards, extremes: list[Extreme]) -> Cards:
     """Those of them with the most or the least of something."""
-    if (
-        len(extremes) > 1
-        or cards.zone != "play"
-        or cards.kinds != extremes[0].kinds
-        or any(is_last(item) for item in cards.filters)
-    ):
+    if len(extremes) > 1 or any(is_last(item) for item in cards.filters):
+        raise Refused
+    if extremes[0].kinds and (cards.zone != "play" or cards.kinds != extremes[0].kinds):
+        raise Refused
+    if not extremes[0].kinds and cards.zone not in SEEN:
         raise Refused
     best = IsExtreme(cards, extremes[0].of, extremes[0].highest)
     return msgspec.structs.replace(cards, filters=in_order((*cards.filters, best)))
@@ -208,7 +213,8 @@ def split(cards: Any) -> Mapping[str, Any] | None:
         if isinstance(item, IsExtreme):
             rest = tuple(other for other in cards.filters if other != item)
             alike = msgspec.structs.replace(cards, filters=rest) == item.among
-            pieces.append(Extreme(item.of, item.highest, cards.kinds) if alike else item)
+            kinds = () if item.of == "cost" else cards.kinds
+            pieces.append(Extreme(item.of, item.highest, kinds) if alike else item)
         else:
             pieces.append(item)
     last = [pieces.pop() for item in cards.filters if is_last(item)]
@@ -236,11 +242,6 @@ def head_and_tail(pieces: Any) -> Mapping[str, Any] | None:
     if not isinstance(pieces, tuple) or not pieces:
         return None
     return {"first": pieces[:1], "rest": pieces[1:]} if len(pieces) > 1 else {"first": pieces}
-
-
-def one(piece: Any) -> Any:
-    """The only piece, for showing."""
-    return {"piece": piece[0]} if isinstance(piece, tuple) and len(piece) == 1 else None
 
 
 def _other(noun: tuple[Any, ...], whose: Who | None = None) -> Cards:
@@ -336,10 +337,6 @@ def _top_of_each(noun: tuple[Any, ...], zone: str, who: Who) -> Topmost:
 def _untop_of_each(target: Any, who: Who) -> Mapping[str, Any] | None:
     own = isinstance(target, Topmost) and (target.count, target.cards.whose) == (ONE, who)
     return {"noun": (target.cards.kinds, target.cards.filters), "zone": target.cards.zone} if own else None
-
-
-def _is_cards(value: Any) -> Mapping[str, Any] | None:
-    return {"_": value} if isinstance(value, Cards) else None
 
 
 def _check_pile(whose: Who) -> None:
@@ -445,7 +442,7 @@ PHRASES = (
     rule("those cards", "{whose:whose} {noun:noun titles}", build=with_whose, read_only=True),
     rule("those cards", "{noun:noun titles}", build=with_whose, read_only=True),
     rule("noun titles", "{before:only titles} [{after:postmods}]", build=noun_pieces, read_only=True),
-    rule("cards", "all {_:those cards}", build=lambda _: _, unbuild=_is_cards),
+    rule("cards", "all {_:those cards}", build=lambda _: _, shown=slot("_", is_a(Cards))),
     rule("cards", "[( all of | each of )] {_:bare cards}", read_only=True),
     rule("bare cards", "{whose:whose} {noun:nouns}", build=with_whose, unbuild=split),
     rule(
@@ -464,7 +461,7 @@ PHRASES = (
         "{whose:whose} {zone:whole pile}",
         shape=checked(Cards((), slot("whose"), (), slot("zone")), _check_pile),
     ),
-    rule("target", "{_:cards}", build=lambda _: _, unbuild=_is_cards),
+    rule("target", "{_:cards}", build=lambda _: _, shown=slot("_", is_a(Cards))),
     rule("target", "{cards:card}", shape=Choice(slot("cards"))),
     rule("target", "up to {count:count} {cards:bare cards}", shape=UP_TO),
     rule("target", "up to {count:count} of {cards:bare cards}", shape=UP_TO, read_only=True),

@@ -38,6 +38,7 @@ from playmat.text.english.counts import count
 from playmat.text.english.numbers import negative, times
 from playmat.text.english.phrases import exactly
 from playmat.text.grammar.change import so_often
+from playmat.text.grammar.fits import is_a, is_no
 from playmat.text.grammar.gap import DIFFERENCE
 from playmat.text.rewrite import changed, has_any
 from playmat.text.shape import checked, slot
@@ -111,7 +112,7 @@ def amounts_of(unit: Unit) -> Iterator[Rule]:
         yield rule(so_much, "{number:PLUS}", build=Number)
         yield rule(name, f"{{+}} {{_:factor}} ( {one} | {many} )", build=lambda _: _)
     if not unit.mass:
-        yield rule(name, f"a|an {one}", build=lambda: ONE, unbuild=lambda value: {} if value == ONE else None)
+        yield rule(name, f"a|an {one}", build=lambda: ONE, shown=ONE)
     yield rule(
         name, f"{{number:{so_much}}} {many}", build=_so_many, unbuild=_un_so_many if not unit.mass else _any_count
     )
@@ -143,20 +144,33 @@ def amounts_of(unit: Unit) -> Iterator[Rule]:
         build=lambda value: value,
         unbuild=lambda value: None if isinstance(value, UpTo) else {"value": value},
     )
-    yield rule(whole, f"{{number:{so_much}}} more|additional|extra ( {one} | {many} )", build=_so_many)
+    yield rule(whole, f"{{left:that many}} {many} plus {{right:count}} [more]", Sum, read_only=True)
+    yield rule(whole, f"{{number:{so_much}}} more|additional|extra ( {one} | {many} )", build=_so_many_more)
     if not unit.mass:
-        yield rule(whole, f"( an | one ) more|additional|extra {one}", build=lambda: ONE)
+        yield rule(whole, f"( an | one ) more|additional|extra {one}", build=lambda: Extra(1))
     # ---- how much is needed
     yield rule(some, f"{{number:count}} ( {one} | {many} )", build=_at_least_one)
     if not unit.mass:
-        yield rule(some, f"a|an|one {one}", build=lambda: ONE, unbuild=lambda value: {} if value == ONE else None)
+        yield rule(some, f"a|an|one {one}", build=lambda: ONE, shown=ONE)
         yield const(some, f"( one or more | any | ) {many}", SOME)
     else:
         yield rule(some, f"[any] {many}", build=lambda: ONE, unbuild=lambda value: {} if value == ONE else None)
-    yield rule(
-        some, f"{{least:count}} or more {many}", build=_never_at_once if unit.apart else _at_least, unbuild=_un_at_least
-    )
-    yield rule(some, f"at least {{least:count}} {many}", build=_never_at_once if unit.apart else _at_least)
+    least = partial(_at_least, any_of=ONE if unit.mass else SOME, apart=unit.apart)
+    yield rule(some, f"{{least:count}} or more {many}", build=least, unbuild=_un_at_least)
+    yield rule(some, f"at least {{least:count}} ( {one} | {many} )", build=least)
+
+
+class Extra(Number):
+    """While a sentence is read: so many besides those that there are anyway ("an additional card"). In no program."""
+
+
+def _so_many_more(number: Value) -> Value:
+    return Extra(number.number) if type(number) is Number else number
+
+
+def plainly(part: Any) -> Any:
+    """So many more are so many, where nothing says of how many more."""
+    return Number(part.number) if isinstance(part, Extra) else part
 
 
 def _so_many(number: Value) -> Value:
@@ -208,9 +222,14 @@ def _un_from_to(value: Any) -> Mapping[str, Any] | None:
     return {"least": Number(value.least), "most": value.most} if own else None
 
 
-def _at_least(least: Value) -> Value:
-    if least in (ONE, Number(0)):
+def _at_least(least: Value, *, any_of: Value, apart: bool) -> Value:
+    """What happens one by one never happens to several at once: a text that waits for that would never do anything."""
+    if least == Number(0):
         raise Refused
+    if least == ONE:
+        return any_of
+    if apart:
+        raise Refused("each of these happens by itself: say 'one or more', or ask how many there were this turn")
     return least
 
 
@@ -223,11 +242,6 @@ def _at_least_one(number: Value) -> Value:
 
 def _un_at_least(value: Any) -> Mapping[str, Any] | None:
     return {"least": value} if value not in (ONE, SOME) else None
-
-
-def _never_at_once(least: Value) -> Value:
-    """What happens one by one never happens to several at once: a text that waits for that would never do anything."""
-    raise Refused("each of these happens by itself: say 'one or more', or ask how many there were this turn")
 
 
 # ---- as much as something else: said in two places
@@ -258,12 +272,6 @@ def so_many(cards: Cards) -> Value:
     """How many there are; of a hand all its cards."""
     whole = cards.whose is not None and cards == Cards((), cards.whose, (), "hand")
     return HandSize(cards.whose) if whole and cards.whose is not None else count(cards)
-
-
-def _un_worked_out(target: Any) -> Mapping[str, Any] | None:
-    """A number of cards that is worked out; a plain one stands before them."""
-    own = isinstance(target, Choice) and target == Choice(target.cards, target.least, target.least)
-    return {"cards": target.cards, "count": target.least} if own and not isinstance(target.least, Number | X) else None
 
 
 # ---- for each, behind any deed
@@ -327,12 +335,6 @@ def _so_much(each: Value, effect: Effect) -> Effect:
     return _for_each(effect, each)
 
 
-def _un_each_time(effect: Any) -> Mapping[str, Any] | None:
-    """What is no amount is done so many times."""
-    own = isinstance(effect, ForEach) and isinstance(effect.over, Value)
-    return {"each": effect.over, "effect": effect.effect} if own else None
-
-
 def capped(effect: Any, most: Value) -> Any:
     """The effect, or what is different, with its only amount that is worked out no more than so much."""
     worked_out = [
@@ -343,10 +345,6 @@ def capped(effect: Any, most: Value) -> Any:
     if len(worked_out) != 1:
         raise Refused
     return msgspec.structs.replace(effect, **{worked_out[0]: Capped(getattr(effect, worked_out[0]), most)})
-
-
-def _un_capped(value: Any) -> Mapping[str, Any] | None:
-    return {"value": value.value, "most": value.most} if isinstance(value, Capped) else None
 
 
 def _and_more_for_each(effect: Effect, more: Value, each: Value) -> Effect:
@@ -360,11 +358,6 @@ def _half(value: Value, *, up: bool) -> Value:
     if isinstance(value, Quotient):
         raise Refused  # "half of half 7 rounded up": which of the two is rounded is not told
     return Quotient(value, 2, up)
-
-
-def _unhalf(value: Any, *, up: bool) -> Mapping[str, Any] | None:
-    own = isinstance(value, Quotient) and value.by == 2 and value.up is up
-    return {"value": value.left} if own else None
 
 
 def _half_of(cards: Cards, *, up: bool) -> Choice:
@@ -420,13 +413,13 @@ CALCULATED = (
         "factor",
         "half [of] {value:factor} rounded up",
         build=lambda value: _half(value, up=True),
-        unbuild=lambda value: _unhalf(value, up=True),
+        shown=Quotient(slot("value"), 2, True),
     ),
     rule(
         "factor",
         "half [of] {value:factor} [rounded down]",
         build=lambda value: _half(value, up=False),
-        unbuild=lambda value: _unhalf(value, up=False),
+        shown=Quotient(slot("value"), 2, False),
     ),
     *rules("factor", "twice|double {value:factor}", "two times {value:factor}", shape=TWICE),
     rule("count", "twice|double {value:that many}", shape=TWICE),
@@ -434,16 +427,17 @@ CALCULATED = (
         "count",
         "half {value:that many} rounded up",
         build=lambda value: _half(value, up=True),
-        unbuild=lambda value: _unhalf(value, up=True),
+        shown=Quotient(slot("value"), 2, True),
     ),
     rule(
         "count",
         "half {value:that many} [rounded down]",
         build=lambda value: _half(value, up=False),
-        unbuild=lambda value: _unhalf(value, up=False),
+        shown=Quotient(slot("value"), 2, False),
     ),
     rule("count", "{_:that many}"),
-    rule("count", "{left:that many} plus {right:count}", Sum, read_only=True),
+    rule("count", "{left:that many} plus {right:count}", Sum),
+    rule("count", "{left:that many} minus {right:count}", Difference),
     *(
         rule(
             "target",
@@ -453,7 +447,12 @@ CALCULATED = (
         )
         for words, up in (("rounded up", True), ("[rounded down]", False))
     ),
-    rule("target", "a number of {cards:bare cards} equal to {count:value}", build=exactly, unbuild=_un_worked_out),
+    rule(
+        "target",
+        "a number of {cards:bare cards} equal to {count:value}",
+        build=exactly,
+        shown=Choice(slot("cards"), slot("count", is_no(Number, X)), slot("count")),
+    ),
     rule("so many", "there are {cards:counted cards}", build=so_many),
     rule("so many", "you have|control {cards:those cards}", build=_of_yours),
     rule(
@@ -461,13 +460,12 @@ CALCULATED = (
     ),
     rule("so many", "{_:value}"),
     rule(
-        "value",
-        "{left:product} minus {right:product}",
-        build=Difference,
-        unbuild=lambda value: {"left": value.left, "right": value.right} if isinstance(value, Difference) else None,
+        "value", "{left:product} minus {right:product}", build=Difference, shown=Difference(slot("left"), slot("right"))
     ),
     rule("value", "{left:product} {-} {right:product}", build=Difference),
-    rule("value", f"{{value:product}} {NO_MORE} {{most:count}}", build=Capped, unbuild=_un_capped),
+    rule(
+        "value", f"{{value:product}} {NO_MORE} {{most:count}}", build=Capped, shown=Capped(slot("value"), slot("most"))
+    ),
 )
 
 COUNTED = "[( more | additional | ) card|cards|grist|boon|boons|vp|damage|life|energy|counters]"
@@ -481,7 +479,12 @@ CAPPED = tuple(
 
 BEHIND = (
     *CAPPED,
-    rule("statement", "for each|every {each:each}, {effect:sentence}", build=_each_time, unbuild=_un_each_time),
+    rule(
+        "statement",
+        "for each|every {each:each}, {effect:sentence}",
+        build=_each_time,
+        shown=ForEach(slot("each", is_a(Value)), slot("effect")),
+    ),
     const("count", "as many|much", AsMuch(), read_only=True),
     const("count", "twice as many|much", AsMuch(TWO), read_only=True),
     const("count", "half as many|much [rounded down]", AsMuch(Quotient(ONE, 2)), read_only=True),

@@ -34,8 +34,10 @@ from playmat.text.grammar.different import KINDS, NAMES, TellsApart, of_number, 
 from playmat.text.grammar.holding import Holding
 from playmat.text.grammar.jointly import names, totals
 from playmat.text.grammar.past import tellable
-from playmat.text.grammar.quantity import Quantity, lines_of
+from playmat.text.grammar.quantity import Quantity, glued, lines_of
+from playmat.text.grammar.so_described import costing
 from playmat.text.grammar.this_way import SO_TREATED, THIS_WAY
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule, rules
 
 NONE = Number(0)
@@ -83,15 +85,6 @@ def _channeled(cards: Cards, who: Who) -> Value:
     return TimesThisTurn(tellable(Channels(cards, who)))
 
 
-def _beyond(of: Value, less: Value) -> Value:
-    return Difference(of, less)
-
-
-def _unplayed(value: Any) -> Mapping[str, Any] | None:
-    own = isinstance(value, TimesThisTurn) and isinstance(value.when, PlaysCard)
-    return {"cards": value.when.cards, "who": value.when.who} if own else None
-
-
 def _of_target(node: Callable[[Any], Value], of: Target) -> Value:
     """A number of what is aimed at: the text wants that target, though nothing else is done to it."""
     if not isinstance(of, Aimed) or of.players is not None:
@@ -120,7 +113,7 @@ def _un_controlled(value: Any) -> Mapping[str, Any] | None:
 
 OFFENSE = Quantity("offense", AttackOf, AttackIs, "attack", ("unit",), _sets_offense, _adds_offense)
 DEFENSE = Quantity("defense", HealthOf, HealthIs, "health", (), _sets_defense, _adds_defense)
-COST = Quantity("cost", CostOf, CostIs, None, ())
+COST = Quantity("cost", CostOf, CostIs, "cost", ())
 SPEED = Quantity("speed", SpeedOf, SpeedIs, None, ())
 HOLDINGS = (
     Holding("life", _life, ("life",), "less|fewer"),
@@ -181,8 +174,10 @@ QUANTITIES = (
     const("measure", f"the [amount of] damage {DEALT}", EventAmount(), read_only=True),
     const("so many", f"damage {DEALT}", EventAmount(), read_only=True),
     rule("each named", "{noun:noun}", build=_controlled, unbuild=_un_controlled),
+    *costing(COST),
     rule("each named", "of {cards:those cards}", build=count),
     *rules("each named", "card in {who:whose} hand", "card [that] {who:players} has|have in hand", node=HandSize),
+    *glued(OFFENSE, DEFENSE, COST, SPEED),
     rule("so many", "{who:players} has|have in hand", HandSize, read_only=True),
     rule("each", "{of:each named} beyond the first", build=lambda of: Difference(of, Number(1))),
     rule(
@@ -192,23 +187,23 @@ QUANTITIES = (
         read_only=True,
     ),
     rule("each named", "damage on {of:reference}", DamageOn),
-    rule("each named", "{cards:card} {who:players} [have|has] played this round", build=_played, unbuild=_unplayed),
+    rule(
+        "each named",
+        "{cards:card} {who:players} [have|has] played this round",
+        build=_played,
+        shown=TimesThisTurn(PlaysCard(slot("cards"), slot("who"))),
+    ),
     rule("each named", "{cards:card} {who:players} [have|has] channeled this round", build=_channeled),
     const("each named", "round that has passed|ended", ROUNDS_OVER, read_only=True),
     const("each named", "round that is over", ROUNDS_OVER),
     const("each named", "round", RoundNumber(), read_only=True),
     *THIS_WAY,
-    rule(
-        "each named",
-        "{cards:card} among those so treated",
-        build=CountThisWay,
-        unbuild=lambda value: {"cards": value.cards} if isinstance(value, CountThisWay) else None,
-    ),
+    rule("each named", "{cards:card} among those so treated", build=CountThisWay, shown=CountThisWay(slot("cards"))),
     rule(
         "measure",
         "the number of {cards:bare cards} among those so treated",
         build=CountThisWay,
-        unbuild=lambda value: {"cards": value.cards} if isinstance(value, CountThisWay) else None,
+        shown=CountThisWay(slot("cards")),
     ),
     *SOURCES.lines(),
     rule("measure", "the number of different sources {of:told cards} have|has", DifferentSources, read_only=True),

@@ -67,6 +67,7 @@ from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.revealing import revealing
 from playmat.text.grammar.sentence import DOES
 from playmat.text.grammar.sentence import SENTENCES as MODAL
+from playmat.text.grammar.so_described import so_described
 from playmat.text.grammar.tags import tags_given
 from playmat.text.grammar.this_way import IF_DESTROYED
 from playmat.text.grammar.time import LATER
@@ -173,6 +174,7 @@ SHARED = (
     *two_times(triggered),
     rule("those", "{_:reference}"),
     *rules("those", "{_:card}", "{_:bare cards}"),
+    *so_described({}, "subtype", ("abilities", "ability", "text")),
 )
 
 OF_ONE_PLAYER = re.compile(r"\{\w+:whose\} (next |last )?turn|(your|opponent's) next turn|their last turn")

@@ -25,7 +25,7 @@ from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern
 from playmat.lang.nouns import Aimed, IsTurnOf, Not
 from playmat.lang.patterns import Phase
 from playmat.lang.values import AimedPlayer, EachPlayer, Number, Opponents, You
-from playmat.text.grammar.clause import nth_time
+from playmat.text.grammar.clause import nth_time, two_times
 from playmat.text.grammar.condition import asked
 from playmat.text.grammar.fits import AN_INT
 from playmat.text.grammar.naming import goes_on_about
@@ -324,7 +324,9 @@ CLAUSES = (
         )
         for past, number in (("past", (">=", Number(1))), ("negative past", ("=", Number(0))))
     ),
+    rule("own clause", "when|whenever {when:event} while {condition:condition}, {effect:effects}", build=triggered),
     *behind(triggered),
+    *two_times(triggered),
     *phases({"draw step": "draw", "attack step": "attack"}),
     rule("own clause", "the {number:ordinal} time {when:event} each|every turn, {effect:effects}", build=_nth_time),
     rule("own clause", "the {number:ordinal} time each|every turn {when:event}, {effect:effects}", build=_nth_time),

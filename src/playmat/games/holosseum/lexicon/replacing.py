@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.lexicon.replacement import NOTHING_ELSE, instead, is_asked_beforehand
+from playmat.games.holosseum.lexicon.replacement import NOTHING_ELSE, SAME, instead, is_asked_beforehand
 from playmat.games.holosseum.nodes.effects import RedirectDamage
 from playmat.lang.clauses import Instead
 from playmat.lang.nodes import Clause, Effect, Pattern
@@ -18,6 +18,7 @@ from playmat.lang.patterns import (
 )
 from playmat.text.grammar.hole import innermost
 from playmat.text.grammar.instead import FOLLOWED, STILL, lasting
+from playmat.text.grammar.same_deed import same_deeds
 from playmat.text.table import Refused, const, rule, rules
 
 
@@ -67,6 +68,7 @@ def _uninstead(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
 REPLACING = (
     *FOLLOWED,
     *lasting(instead),
+    *same_deeds(instead, SAME),
     const("still there", "in|on the arena", STILL, read_only=True),
     *(
         rule("own clause", words, build=build, unbuild=unbuild, cites="holo.3-1.card-beats-rule")

@@ -27,7 +27,7 @@ from playmat.games.homestuck.nodes.nouns import (
 )
 from playmat.games.homestuck.nodes.values import Boons, Power
 from playmat.lang.nodes import Filter, Kind, Who
-from playmat.lang.nouns import Cards, HasKeyword, HasTag, IsNotSo, IsOfKind, IsOther
+from playmat.lang.nouns import Cards, HasKeyword, HasTag, IsNotSo, IsOfKind
 from playmat.lang.values import (
     APlayer,
     ControllerOf,
@@ -41,8 +41,8 @@ from playmat.lang.values import (
     You,
 )
 from playmat.text.english.phrases import Nothing, Of, Zone, filtered, piece
-from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import slot
+from playmat.text.table import const, rule
 
 ZONE = "{who:zone of} executable zone|zones"
 
@@ -58,11 +58,6 @@ INVENTORY = HasAttached(Cards(("inventory",)))
 
 def _not_of_kind(kind: Kind) -> tuple[Filter, ...]:
     return (IsNotSo(IsOfKind((kind,))),)
-
-
-def _check_no_kind(kind: tuple[Any, ...]) -> None:
-    if len(kind) != 1:
-        raise Refused
 
 
 NOUNS = (
@@ -99,6 +94,7 @@ NOUNS = (
     piece("postmod", "of ( any player | all players | every player )", Nothing("of any player"), read_only=True),
     # ---- what they have, cost and are
     piece("postmod", "with inventory [card|cards]", INVENTORY, read_only=True),
+    piece("quality", "abilities", HasAbility(), read_only=True),
     *(
         piece("postmod", f"( without [an|any] | with no ) {words}", none, read_only=True)
         for words, none in (
@@ -108,8 +104,7 @@ NOUNS = (
             ("immortality mark|marks", MarksAre("=", Number(0))),
         )
     ),
-    rule("postmod", "( with | that has | that have ) [the] {tag:TAG} [tag]", build=lambda tag: (HasTag(tag),)),
-    piece("postmod", "( other than | except [for] ) this card|character", IsOther(), read_only=True),
+    rule("postmod", "( with | that has | that have ) [the] [tag] {tag:TAG} [tag]", build=lambda tag: (HasTag(tag),)),
     piece("quality", "boons", BoonsAre(">", Number(0)), read_only=True),
     number_of("quality", "[exactly] {number:NUMBER} boon|boons", BoonsAre, "=", read_only=True),
     rule(
@@ -117,13 +112,8 @@ NOUNS = (
         "{amount:price} [or {comparison:or so}]",
         shape=(CostIs(slot("comparison", default="="), slot("amount")),),
     ),
-    rule("postmod", "that costs|cost {_:such cost}"),
+    rule("postmod", "that costs/cost {_:such cost}"),
     rule("quality", "an enter cost of {_:such cost}", read_only=True),
-    rule(
-        "postmod",
-        "that ( is not | are not | is no ) a|an {kind:kind}",
-        shape=checked((IsNotSo(IsOfKind(slot("kind"))),), _check_no_kind),
-    ),
     rule(
         "quality",
         "{comparison:comparison} power than it|they had [( when destroyed | when it was destroyed )]",
@@ -152,8 +142,8 @@ NOUNS = (
     piece("postmod", "in|from ( a | either ) discard pile", Zone("discard"), read_only=True),
     piece("postmod", "you have [in play]", Of(You()), read_only=True),
     *(
-        rule(name, f"{words} {{_:lacked}}", build=lambda _: (IsNotSo(_),))
-        for name, words in (("adjective", "non"), ("postmod", "without [an|any] [the]"))
+        rule(name, f"{words} {{_:lacked}} [tag]", build=lambda _: (IsNotSo(_),))
+        for name, words in (("adjective", "non"), ("postmod", "without [an|any] [the] [tag]"))
     ),
     rule("lacked", "{tag:TAG}", HasTag),
     rule("lacked", "{keyword:KEYWORD}", HasKeyword),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.homestuck.nodes.values import Boons, EnterCost, Marks, Power, TotalPower
+from playmat.games.homestuck.nodes.values import Boons, Marks, Power, TotalPower
 from playmat.lang.values import HandSize, It, Product, Sum, This, ThisWay
 from playmat.text.english.counts import count, uncount
 from playmat.text.table import Refused, const, rule, rules
@@ -30,7 +30,6 @@ MEASURES = (
     rule("measure", "( the | ) amount|number of boons on {of:reference}", Boons, read_only=True),
     rule("measure", "( the | ) amount|number of immortality marks {of:reference} has", Marks, read_only=True),
     rule("measure", "( the | ) amount|number of immortality marks on {of:reference}", Marks, read_only=True),
-    rule("measure", "{of:possessive} enter cost [in grist]", EnterCost),
     rule("measure", "[the] amount|number of {cards:cards}", build=count, unbuild=uncount),
     rule("measure", "the amount of cards in {who:whose} hand", HandSize),
     rule("measure", "[the] number of [the] cards in {who:whose} hand", HandSize, read_only=True),

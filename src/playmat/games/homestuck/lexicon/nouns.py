@@ -16,6 +16,7 @@ from playmat.games.homestuck.nodes.nouns import (
     IsAttachedTo,
     IsEndmost,
     IsHere,
+    IsInOrbitOf,
     IsIntact,
     IsInvading,
     IsOfSameKind,
@@ -31,8 +32,8 @@ from playmat.games.homestuck.nodes.nouns import (
 from playmat.games.homestuck.nodes.places import PlanetBelow
 from playmat.games.homestuck.nodes.values import Power
 from playmat.lang.nodes import Comparison, Filter, Kind, Reference, Value
-from playmat.lang.nouns import Cards, EitherFilter, HasKeyword, HasTitle, IsNot
-from playmat.lang.values import Host, Number, OwnerOf, This
+from playmat.lang.nouns import Cards, EitherFilter, HasKeyword, HasTitle, IsNot, IsNotSo
+from playmat.lang.values import Host, Number, OwnerOf, This, You
 from playmat.text.english.phrases import (
     Nothing,
     Piece,
@@ -46,6 +47,7 @@ from playmat.text.english.phrases import (
     un_either,
     un_zone,
 )
+from playmat.text.grammar.quantity import Compared
 from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, Rule, const, rule, rules
 
@@ -128,6 +130,13 @@ def _check_attached(cards: Cards) -> None:
 ATTACHED = checked((HasAttached(slot("cards"), slot("at_least", default=1)),), _check_attached)
 
 
+def _attached_so(said: Compared, cards: Cards) -> tuple[Filter, ...]:
+    if said.comparison != ">=" or not isinstance(said.value, Number):
+        raise Refused
+    _check_attached(cards)
+    return (HasAttached(cards, said.value.number),)
+
+
 def _is(value: Any, node: type) -> bool:
     return isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], node)
 
@@ -164,7 +173,8 @@ def _check_around_gone(of: Reference) -> None:
 
 
 NOUNS = (
-    rule("last postmod", "with {cards:those cards} attached", shape=ATTACHED, read_only=True),
+    rule("last postmod", "with {cards:those cards} attached [to it|them]", shape=ATTACHED, read_only=True),
+    rule("last postmod", "with {said:so much} {cards:bare cards} attached [to it|them]", build=_attached_so),
     rule("last postmod", "from|on {to:reference}", shape=TO, read_only=True),
     rule("last postmod", "from it|them", build=lambda: (Zone("looked"),)),
     rule("quality", "any boons", shape=(BoonsAre(">", Number(0)),)),
@@ -233,7 +243,13 @@ NOUNS = (
     piece("postmod", "here", IsHere(), cites="hs.ruling.moon.here-and-at-your-planet"),
     piece("postmod", "at this card's location", IsHere(), read_only=True),
     piece("postmod", "at a different location", IsHere(False)),
+    piece("postmod", "elsewhere", IsHere(False), read_only=True),
+    piece("postmod", "[that is|are] not ( here | at this location )", IsHere(False), read_only=True),
     piece("postmod", "at a moon", IsAtMoon()),
+    piece("postmod", "( on a moon | at any moon )", IsAtMoon(), read_only=True),
+    piece("postmod", "[that is|are] not ( at | on ) a moon", IsNotSo(IsAtMoon()), read_only=True),
+    piece("postmod", "( at | on ) a moon in your [planet's] orbit", IsInOrbitOf(You()), read_only=True),
+    rule("postmod", "[that is|are] not at {who:whose} planet", build=lambda who: (IsNotSo(IsAtPlanetOf(who)),)),
     piece(
         "postmod",
         "( including | counting ) ( this one | itself | this card | this character )",
@@ -305,7 +321,7 @@ NOUNS = (
     filtered("postmod", "that is/are not {card:reference}", IsNot),
     filtered("postmod", "that is stored under|beneath|below {host:reference}", IsStoredBeneath, read_only=True),
     # ---- behind the noun, with a description of their own
-    rule("last postmod", "with {cards:card} attached", shape=ATTACHED),
+    rule("last postmod", "with {cards:card} attached [to it|them]", shape=ATTACHED),
     *rules("last postmod", "with {cards:card} here", "with {cards:invading card}", shape=HOLDING),
     rule(
         "invading card",

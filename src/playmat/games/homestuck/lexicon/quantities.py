@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.nodes.changes import AddsPower, CapsPower, Resists, SetsPower
-from playmat.games.homestuck.nodes.nouns import BoonsAre, DamageIs, IsHere, MarksAre, PowerIs
+from playmat.games.homestuck.nodes.nouns import BoonsAre, CostIs, DamageIs, IsHere, MarksAre, PowerIs
 from playmat.games.homestuck.nodes.values import Boons, EnterCost, LastPlayed, Marks, PlanetDamage, Power
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Effect, Kind, Reference, Target, Value, Who
@@ -33,10 +33,11 @@ from playmat.text.english.phrases import Extreme, with_whose
 from playmat.text.grammar.amount import Unit, amounts_of
 from playmat.text.grammar.different import of_numbers
 from playmat.text.grammar.elision import bare_number
-from playmat.text.grammar.fits import whole
+from playmat.text.grammar.fits import is_no, whole
 from playmat.text.grammar.jointly import names, totals
 from playmat.text.grammar.quantity import Quantity, where_x
 from playmat.text.grammar.quantity import lines_of as measured
+from playmat.text.grammar.so_described import costing
 from playmat.text.grammar.this_way import SO_TREATED, THIS_WAY
 from playmat.text.lexer import NUMBER_WORDS
 from playmat.text.rewrite import replaced
@@ -51,7 +52,7 @@ GRIST = Unit("grist", "grist", "grist", mass=True, signed=True)
 DAMAGE = Unit("damage", "damage", "damage", mass=True)
 
 PLAIN = (
-    rule("plain", "{number:NUMBER}", build=lambda number: number, unbuild=lambda value: {"number": value}),
+    rule("plain", "{number:NUMBER}", build=lambda number: number, shown=slot("number")),
     *(const("plain", word, number, read_only=True) for number, word in enumerate(NUMBER_WORDS)),
 )
 """Numbers that say how many of something there are, and never X."""
@@ -64,12 +65,7 @@ def _check_price(number: int | str) -> None:
 
 PRICE = (
     rule("price", "{number:GRIST}", shape=checked(Number(slot("number")), _check_price)),
-    rule(
-        "price",
-        "{_:count} grist",
-        build=lambda _: _,
-        unbuild=lambda value: None if isinstance(value, Number) else {"_": value},
-    ),
+    rule("price", "{_:count} grist", build=lambda _: _, shown=slot("_", is_no(Number))),
 )
 
 
@@ -106,6 +102,7 @@ PRINTED = Quantity(
 )
 BOONS_OF = Quantity("boons", Boons, BoonsAre, "boons", CHARACTER)
 DAMAGE_ON = Quantity("damage", PlanetDamage, DamageIs, None, ("planet",))
+COST = Quantity("( enter cost | cost ) [in grist]", EnterCost, CostIs, "cost", ())
 MARKS_OF = Quantity("immortality marks", Marks, MarksAre, "immortality marks", CHARACTER)
 
 
@@ -157,6 +154,8 @@ QUANTITIES = (
     *measured(BOONS_OF),
     *measured(MARKS_OF),
     *measured(DAMAGE_ON),
+    *measured(COST),
+    *costing(COST, "price"),
     *of_numbers(POWER, PRINTED, BOONS_OF),
     *totals("power", Power),
     *totals("boons", Boons),
@@ -193,16 +192,10 @@ QUANTITIES = (
     *THIS_WAY,
     *SO_TREATED,
     # ---- of places, planets, what was played
-    rule(
-        "measure",
-        "( the | ) amount|number of boons here",
-        build=lambda: BOONS_HERE,
-        unbuild=lambda value: {} if value == BOONS_HERE else None,
-    ),
+    rule("measure", "( the | ) amount|number of boons here", build=lambda: BOONS_HERE, shown=BOONS_HERE),
     rule("measure", "the [amount of] damage on {of:damaged card}", PlanetDamage),
     rule("damaged card", "{_:reference}"),
     rule("damaged card", "{_:card}"),
-    rule("measure", "the enter cost [in grist] of {of:reference}", EnterCost, read_only=True),
     const("reference", "the last card you played", LastPlayed(You())),
     *rules("counted cards", "{_:card}", "( each of | all of ) {_:bare cards}", read_only=True),
     rule("signed", "- {value:factor}", build=negative, read_only=True),

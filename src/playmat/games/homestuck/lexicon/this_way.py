@@ -24,12 +24,7 @@ THIS_WAY = (
         "{count:count} {what:stock} you have",
         shape=Quotient(Held(You(), slot("what")), slot("count", whole(2))),
     ),
-    rule(
-        "measure",
-        "that amount|number",
-        build=AmountThisWay,
-        unbuild=lambda value: {} if value == AmountThisWay() else None,
-    ),
+    rule("measure", "that amount|number", build=AmountThisWay, shown=AmountThisWay()),
     rule("each named", "grist lost|stolen [in] this way", build=AmountThisWay),
     *amounts_on_cards("boon", "boons", "removed|discarded", lambda _: IsRidOfBoons(Cards())),
     *amounts_on_cards(*MARKS, "removed|discarded", lambda _: LosesMarks(Cards())),
