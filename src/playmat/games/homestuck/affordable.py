@@ -20,8 +20,9 @@ from playmat.machine.scene import Scene
 replace = msgspec.structs.replace
 
 
+@KIT.price(PayGrist)
 @KIT.price(LoseGrist)
-def enough_grist(scene: Scene, env: Env, price: LoseGrist) -> bool:
+def enough_grist(scene: Scene, env: Env, price: LoseGrist | PayGrist) -> bool:
     return scene.state.players[env.you].resources[GRIST] >= number(scene, env, price.amount)
 
 
@@ -70,7 +71,7 @@ def paid(scene: Scene, env: Env, price: Effect | None) -> Env:
 
 def unpaid(scene: Scene, env: Env, price: Effect) -> str:
     """What is missing of a price that cannot be paid."""
-    if isinstance(price, LoseGrist):
+    if isinstance(price, LoseGrist | PayGrist):
         have = scene.state.players[env.you].resources[GRIST]
         return f"Its text costs {number(scene, env, price.amount)} grist, and you have {have}"
     if isinstance(price, RemoveBoons | RemoveMarks):

@@ -401,7 +401,9 @@ def _unwrap_may(effect: Any) -> Mapping[str, Any] | None:
     return {"effect": effect.effect} if isinstance(effect, May) and effect.who == You() else None
 
 
-def _they_may(who: Any, effect: Effect) -> Effect:
+def they_may(who: Any, effect: Effect) -> Effect:
+    """ "Any player may pay 1 grist to destroy it": whoever likes, and not one whom somebody chooses."""
+    who = EachPlayer() if isinstance(who, APlayer) else who
     offered, after = _until_you(effect)
     return every(who, May(offered)) if after is None else in_order(every(who, May(offered)), after)
 
@@ -433,7 +435,7 @@ SENTENCES = (
     rule(
         "statement",
         "{who:player} may [choose to] [then] [immediately] {effect:deed}",
-        build=_they_may,
+        build=they_may,
         unbuild=_who_may,
         cites="an opponent",
     ),
@@ -457,7 +459,7 @@ SENTENCES = (
     rule("afterwards", "and {_:offer}"),
     rule("statement", "{first:offer}, and {rest:offer}", build=in_order),
     rule("offer", "you may [choose to] [immediately] {effect:deed}", build=_may),
-    rule("offer", "{who:player} may [choose to] [immediately] {effect:deed}", build=_they_may),
+    rule("offer", "{who:player} may [choose to] [immediately] {effect:deed}", build=they_may),
     # ---- a chain of verbs
     rule(
         "deed",

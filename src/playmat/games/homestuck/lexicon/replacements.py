@@ -194,7 +194,7 @@ REPLACEMENTS = (
         cites="hs.ruling.ath.nullify-instead-clause",
     ),
     *FOLLOWED,
-    *lasting(instead),
+    *lasting(instead, if_you_do=True),
     rule(
         "own clause",
         "{_:replacement} [.]",

@@ -5,20 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 from playmat.games.homestuck.nodes.patterns import GainsMark, IsRidOfBoons, LosesMarks
 from playmat.lang.nodes import Value
 from playmat.lang.nouns import Cards
+from playmat.lang.patterns import PaysResource
 from playmat.lang.values import (
     AmountThisWay,
+    EachPlayer,
     Held,
     Number,
     Quotient,
     You,
 )
+from playmat.text.grammar.so_done import so_done
 from playmat.text.grammar.so_many import amounts_on_cards
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, const, rule
 
 MARKS = ("( immortality mark | mark )", "( immortality marks | marks )")
+
+
+PAID = msgspec.structs.replace(so_done(PaysResource(EachPlayer(), "grist")), much=True)
 
 
 def _so_many_held(count: Value, what: Any) -> Value:
@@ -41,7 +49,8 @@ THIS_WAY = (
         build=AmountThisWay,
         unbuild=lambda value: {} if value == AmountThisWay() else None,
     ),
-    rule("each named", "grist lost|stolen [in] this way", build=AmountThisWay),
+    const("each named", "grist stolen [in] this way", AmountThisWay(), read_only=True),
+    const("each named", "grist you|they pay|paid [[in] this way]", PAID, read_only=True),
     *amounts_on_cards("boon", "boons", "removed|discarded", lambda _: IsRidOfBoons(Cards())),
     *amounts_on_cards(*MARKS, "removed|discarded", lambda _: LosesMarks(Cards())),
     *amounts_on_cards(*MARKS, "put", lambda _: GainsMark(Cards())),
