@@ -5,14 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.lang.effects import (
-    FlipCoin,
-    ForEach,
-)
+from playmat.lang.effects import FlipCoin, ForEach
 from playmat.lang.nodes import Effect, Value
-from playmat.lang.values import (
-    Number,
-)
+from playmat.lang.values import Number
 from playmat.text.table import Refused, rule
 
 
@@ -56,12 +51,7 @@ COINS = (
     rule("verb", "flip a coin . heads: {heads:deed} . tails: {tails:deed}", FlipCoin, read_only=True),
     rule("verb", "flip a coin . on heads, {heads:deed}", FlipCoin, read_only=True),
     rule("verb", "flip a coin . on tails, {tails:deed}", FlipCoin, read_only=True),
-    rule(
-        "verb",
-        "flip a coin . heads {c:COLON} {heads:deed} . tails {d:COLON} {tails:deed}",
-        FlipCoin,
-        read_only=True,
-    ),
+    rule("verb", "flip a coin . heads {c:COLON} {heads:deed} . tails {d:COLON} {tails:deed}", FlipCoin, read_only=True),
     rule("verb", "flip a coin . if it is|lands [on] heads, {heads:deed}", FlipCoin, read_only=True),
     rule("verb", "flip a coin . if heads, {heads:deed} . otherwise, {tails:deed}", FlipCoin, read_only=True),
 )

@@ -10,26 +10,10 @@ import msgspec
 from playmat.games.homestuck.lexicon.moving import exchange, owned
 from playmat.games.homestuck.nodes.effects import AttackNow, ExecuteText, IgnoreNext, PlayCard, Rename, Store
 from playmat.games.homestuck.nodes.nouns import IsHere
-from playmat.lang.effects import (
-    Arrange,
-    Discard,
-    DiscardUntil,
-    DrawCards,
-    PutInDeck,
-    Sequence,
-)
+from playmat.lang.effects import Arrange, Discard, DiscardUntil, DrawCards, PutInDeck, Sequence
 from playmat.lang.nodes import Effect, Target, Who
 from playmat.lang.nouns import Cards, Choice, RandomOf
-from playmat.lang.values import (
-    EventAmount,
-    HandSize,
-    It,
-    Opponents,
-    OwnerOf,
-    ThatPlayer,
-    This,
-    You,
-)
+from playmat.lang.values import EventAmount, HandSize, It, Opponents, OwnerOf, ThatPlayer, This, You
 from playmat.text.english.phrases import plain
 from playmat.text.english.sentences import Doer
 from playmat.text.table import Refused, rule
@@ -113,11 +97,7 @@ DEEDS = (
     rule("verb", "put {what:reference} back in any order", build=lambda what: Arrange(what, "top")),
     # ---- leaving play
     # ---- to hand and deck
-    rule(
-        "verb",
-        "{what:target} is/are added to {who:whose} deck, and shuffled",
-        build=_into_deck,
-    ),
+    rule("verb", "{what:target} is/are added to {who:whose} deck, and shuffled", build=_into_deck),
     # ---- moving
     rule(
         "verb",
