@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from playmat.text.grammar.conjugation import Verb, third_person
-from playmat.text.table import Capture, Group, Table, Word, beginning
+from playmat.text.pattern import Capture, Group, Word
+from playmat.text.table import Table, beginning
 from scripts.shares import READERS
 
 TABLES = {game: reader.table for game, reader in READERS.items()}

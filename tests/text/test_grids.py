@@ -22,7 +22,8 @@ from playmat.text.grammar.clause import Agent, attributed
 from playmat.text.grammar.hole import filled
 from playmat.text.lexer import tokens
 from playmat.text.parser import Parser
-from playmat.text.table import Capture, Element, Refused, Rule, Table, Word
+from playmat.text.pattern import Capture, Element, Word
+from playmat.text.table import Refused, Rule, Table
 
 
 class Grid(NamedTuple):

@@ -472,6 +472,36 @@ READ = (
         "When a character here is played by an opponent, draw a card.",
         "When a character card here is played by an opponent",
     ),
+    # That damage was not dealt at all, and more of what was dealt from then on.
+    (
+        "holosseum",
+        "entity",
+        "If this Entity would deal damage to a player, it deals double that damage instead.",
+        "This card deals double damage to each player",
+    ),
+    ("holosseum", "entity", "If this Entity would deal damage, it deals double damage instead.", "deals double damage"),
+    # Two Spells' worth of effects were read on two lines, and no card of that text could be played.
+    (
+        "holosseum",
+        "spell",
+        "Play this Spell only if you have played no other cards this turn. You can't play any more cards this turn.\nDraw four cards.",
+        "You cannot play cards until the end of the turn. Draw 4 cards",
+    ),
+    ("holosseum", "spell", "Draw a card\nGain 1 life", "Draw a card. Gain 1 life"),
+    # You paid for what you would draw.
+    (
+        "gamma",
+        "unit",
+        "Whenever your opponent plays a spell, you draw a card unless they pay 1 energy.",
+        "draw a card unless that player loses 1 energy",
+    ),
+    # Nobody was asked, since no player had been named but the opponent who is chosen.
+    (
+        "homestuck",
+        "character",
+        "When this card attacks, an opponent discards a card unless they pay 1g.",
+        "an opponent discards a card unless that player pays 1g",
+    ),
 )
 
 REFUSED = (
@@ -766,6 +796,8 @@ REFUSED = (
         "spell",
         "Unchain target Entity. At the end of your next turn, destroy it. Its owner draws two cards.",
     ),
+    # Which player? None was spoken of, and you paid.
+    ("gamma", "unit", "When this attacks, you draw a card unless they pay 1 energy."),
     # Of both, or only of the second? It was said of both.
     ("homestuck", "character", "This card gains +1 power while attacking and -1 power while defending."),
     ("homestuck", "moon", "Characters here gain +1 power while attacking and can't be destroyed while defending."),
@@ -774,6 +806,9 @@ REFUSED = (
         "character",
         "This card gains +1 power while attacking and can't be moved as long as you have 5 grist.",
     ),
+    # Likewise, where damage to Entities alone cannot be more.
+    ("holosseum", "entity", "If this Entity would deal damage to an Entity, it deals 1 more damage instead."),
+    ("holosseum", "entity", "When this Entity deals damage, it deals double damage."),
 )
 
 

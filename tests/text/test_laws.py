@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from playmat.games.homestuck.lexicon.table import TABLE
-from playmat.text.table import ZERO_WIDTH, Capture, Element, Rule, Word
+from playmat.text.pattern import ZERO_WIDTH, Capture, Element, Word
+from playmat.text.table import Rule
 from tests.text.homestuck import READER
 from tests.text.test_clauses import ABILITIES, CODES, EXECUTES, STATICS, TRIGGERS
 

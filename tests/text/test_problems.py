@@ -41,8 +41,8 @@ def test_a_word_that_nothing_owns_has_a_caret_under_it() -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("When this enters the Arena, destroy a Tide.", "cards cannot speak of 'Tide' yet: the tag is written #TIDE"),
-        ("Destroy all Tides.", "'Tides' is not read after 'Destroy all': the tag is written #TIDE"),
+        ("When this enters the Arena, destroy a tide.", "cards cannot speak of 'tide' yet: the tag is written #TIDE"),
+        ("Destroy all tides.", "'tides' is not read after 'Destroy all': the tag is written #TIDE"),
         ("Kelp Giant can't attack.", "no entity text begins with 'Kelp': a card speaks of itself as “this card”"),
         ("Destroy Sun Dog.", "cards cannot speak of 'Sun' yet: the card's name is written SUN DOG"),
         ("Destroy Sun Dogs.", "cards cannot speak of 'Sun' yet"),

@@ -101,3 +101,15 @@ def test_several_files_are_one_set(page: Page, address: str) -> None:
     )
     count = sum(map(len, faces.values()))
     expect(page.get_by_role("status").first).to_contain_text(f"{count} of {count} cards read whole", timeout=20_000)
+
+
+def test_what_of_a_table_was_read_otherwise_is_told(page: Page, address: str) -> None:
+    """A column by the end of its name is read and told so, and one that no card has is told to be left alone."""
+    table = b'TITLE,subtitle,Cost,Power,Stars,Tags,Text,Idea\nTIN CAT,purrs,2g,3,1,#STRAY,"When this card enters, draw a card.",soft\n'
+    page.goto(f"{address}#/workshop/homestuck")
+    page.locator("input[type=file]").set_input_files(FilePayload(name="mine.csv", mimeType="text/csv", buffer=table))
+    expect(page.get_by_role("status").first).to_contain_text("1 of 1 card read whole")
+    expect(page.get_by_label("Game Text", exact=True)).to_have_value("When this card enters, draw a card.")
+    told = page.get_by_role("list", name="What of the file was read otherwise")
+    expect(told).to_contain_text("the column 'Text' was read as 'Game Text'")
+    expect(told).to_contain_text("the column 'Idea' is not known and was not read")

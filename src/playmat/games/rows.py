@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from playmat.games.cells import Cell
-from playmat.games.problems import Problem
+from playmat.games.problems import Problem, same_name
 from playmat.lang.book import INFINITE
 from playmat.lang.nodes import Kind
 
@@ -83,6 +83,20 @@ class Columns(msgspec.Struct, frozen=True):
     of_row: Callable[[Mapping[str, Cell]], Kind | None]
     check: type[Check]
     fields: Mapping[str, str] = {}
+
+    def placed(self, headings: Iterable[str]) -> list[str]:
+        """The known column that each heading of a table names; "": none. The end of a name names it, too, as "Cost"
+        does "Enter Cost", where it ends no other and no other heading names that column.
+        """
+        known = {same_name(name): name for name in self.known}
+        heads = [same_name(heading) for heading in headings]
+        exact = [known.get(head, "") for head in heads]
+        ends = ["" if name else self._ending_so(head, exact) for head, name in zip(heads, exact, strict=True)]
+        return [name or (end if ends.count(end) == 1 else "") for name, end in zip(exact, ends, strict=True)]
+
+    def _ending_so(self, head: str, taken: list[str]) -> str:
+        ending = [name for name in self.known if head and same_name(name).endswith(f" {head}")]
+        return ending[0] if len(ending) == 1 and ending[0] not in taken else ""
 
 
 def as_written(field: str, value: object) -> str:
@@ -168,7 +182,7 @@ class Check:
         """A whole number of at most three figures."""
         words = self.text(head)
         if not WHOLE.fullmatch(words) or len(words) > len("-999"):
-            self.wrong(head, f"{head} should be a whole number, not {words!r}")
+            self.wrong(head, f"{head} should be a whole number, " + (f"not {words!r}" if words else "and is empty"))
             return 0
         if least is not None and int(words) < least:
             self.wrong(head, f"{head} should be {least} or more, not {words}")

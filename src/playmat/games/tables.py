@@ -146,6 +146,16 @@ def refuse_doubles(read: RowsRead, columns: Columns) -> None:
     read.rows = list(first.values())
 
 
+def heading_told(heading: str, name: str, columns: Columns) -> str:
+    """What is told of a heading that names a column ("": none) otherwise than the game does; "": nothing."""
+    if not heading.strip() or same_name(heading) == same_name(name):
+        return ""
+    if name:
+        return f"the column {heading!r} was read as {name!r}"
+    near = nearest(heading, columns.known, 1)
+    return f"the column {heading!r} is not known and was not read" + (f"; did you mean {near[0]!r}?" if near else "")
+
+
 class _Table:
     """One file being read: its kind and where each column is."""
 
@@ -153,8 +163,8 @@ class _Table:
         self.file, self.read, self.layout = file, read, layout
         self.heads = heads[: max((at for at, head in enumerate(heads, 1) if head.text.strip()), default=1)]
         self.columns: dict[str, int] = {}
-        for index, head in enumerate(heads):
-            self._place(index, head)
+        for index, (head, name) in enumerate(zip(heads, layout.placed(head.text for head in heads), strict=True)):
+            self._place(index, head, name)
         self.kind = layout.of_table(title or file, self.columns)
         # Without a kind the columns that every card has are still needed; the kind may come with each row.
         self.missing = [
@@ -164,20 +174,13 @@ class _Table:
             self._say(f"the column {name!r} is missing", heads[0], name)
         self.usable = not self.missing
 
-    def _place(self, index: int, head: Cell) -> None:
-        known = {same_name(name): name for name in self.layout.known}
-        name = known.get(same_name(head.text))
+    def _place(self, index: int, head: Cell, name: str) -> None:
         if name in self.columns:
-            self._say(f"the column {name!r} is there twice", head, str(name))
+            self._say(f"the column {name!r} is there twice", head, name)
         elif name:
             self.columns[name] = index
-        elif head.text.strip():
-            near = nearest(head.text, self.layout.known, 1)
-            hint = f"; did you mean {near[0]!r}?" if near else ""
-            place = Problem(
-                f"the column {head.text!r} is not known and was not read{hint}", self.file, head.line, head.column
-            )
-            self.read.notes.append(msgspec.structs.replace(place, field=head.text))
+        if said := heading_told(head.text, name, self.layout):
+            self.read.notes.append(Problem(said, self.file, head.line, head.column, field=head.text))
 
     def _say(self, message: str, cell: Cell, field: str = "", card: str = "") -> None:
         self.read.problems.append(Problem(message, self.file, cell.line, cell.column, card, field, cell.text))

@@ -179,12 +179,14 @@ class Among(Value):
 
 class TimesThisTurn(Value):
     """How often it happened this turn, read from the log. Descriptions in ``when`` have only kinds and types, which
-    a card keeps wherever it goes.
+    a card keeps wherever it goes. ``much``: how much of it in all, where it is about an amount: of several players, or
+    cards of a description, the most that is of one of them.
     """
 
     is_counted: ClassVar[bool] = True
 
     when: Pattern
+    much: bool = False
 
 
 class OfThoseThisTurn(Value):
@@ -203,6 +205,7 @@ class TimesSinceTurnOf(Value):
 
     when: Pattern
     who: Who
+    much: bool = False
 
 
 class TimesOnLastTurnOf(Value):
@@ -212,6 +215,7 @@ class TimesOnLastTurnOf(Value):
 
     when: Pattern
     who: Who
+    much: bool = False
 
 
 class TimesThisWay(Value):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from playmat.core.ask import Cause
@@ -31,6 +31,7 @@ from playmat.lang.patterns import (
     Reveals,
     Searches,
     Shuffles,
+    core,
 )
 from playmat.lang.values import (
     DoneTo,
@@ -71,6 +72,8 @@ BEFORE: Final = "before it"
 """Bound to what happened at the same moment and is told first."""
 
 UNKNOWN: Final = Cause()
+
+Times = TimesThisTurn | TimesSinceTurnOf | TimesOnLastTurnOf
 
 
 def heeded(scene: Scene) -> frozenset[type[Event]]:
@@ -378,7 +381,7 @@ def was_such(scene: Scene, env: Env, target: Target, ref: Ref) -> bool:
 
 @COMMON.value(TimesThisTurn)
 def times_this_turn(scene: Scene, env: Env, value: TimesThisTurn) -> int:
-    return sum(many(scene, env, value.when, entry) for entry in this_turn(scene))
+    return so_often(scene, env, value, this_turn(scene))
 
 
 @COMMON.value(OfThoseThisTurn)
@@ -394,21 +397,45 @@ def of_those_this_turn(scene: Scene, env: Env, value: OfThoseThisTurn) -> int:
 @COMMON.value(TimesSinceTurnOf)
 def times_since_turn_of(scene: Scene, env: Env, value: TimesSinceTurnOf) -> int:
     """Since the last turn of any of these players ended; since the game began where none of them had one."""
-    whose, times, entry = seats(scene, env, value.who), 0, scene.state.log
+    return so_often(scene, env, value, since_turn_of(scene, seats(scene, env, value.who)))
+
+
+def since_turn_of(scene: Scene, whose: tuple[Seat, ...]) -> Iterator[Entry]:
+    """What happened since a turn of one of them ended, newest first."""
+    entry = scene.state.log
     while entry is not None and not (isinstance(entry.event, TurnEnded) and entry.event.seat in whose):
-        times += many(scene, env, value.when, entry)
+        yield entry
         entry = entry.previous
-    return times
 
 
 @COMMON.value(TimesOnLastTurnOf)
 def times_on_last_turn_of(scene: Scene, env: Env, value: TimesOnLastTurnOf) -> int:
     """On the last turn of each of these players that has ended; a player who had none did nothing on it."""
-    return sum(
-        many(scene, env, value.when, entry)
-        for seat in seats(scene, env, value.who)
-        for entry in last_turn_of(scene, seat)
-    )
+    lines = (entry for seat in seats(scene, env, value.who) for entry in last_turn_of(scene, seat))
+    return so_often(scene, env, value, lines)
+
+
+def so_often(
+    scene: Scene, env: Env, value: TimesThisTurn | TimesSinceTurnOf | TimesOnLastTurnOf, lines: Iterable[Entry]
+) -> int:
+    """How often, or how much of it in all, these lines tell it."""
+    if not value.much:
+        return sum(many(scene, env, value.when, entry) for entry in lines)
+    found: dict[object, int] = {}
+    for entry in lines:
+        if was(scene, env, value.when, entry):
+            whose = of_whom(value.when, entry.event)
+            found[whose] = found.get(whose, 0) + amount_of(entry.event)
+    return max(found.values(), default=0)
+
+
+def of_whom(pattern: Pattern, event: Event) -> object:
+    """Which of several players, or cards of a description, a line is about."""
+    said = core(pattern)
+    subject = getattr(said, said.subject, None)
+    if isinstance(subject, Cards):
+        return about(event)
+    return getattr(event, "seat", None) if isinstance(subject, Who) else None
 
 
 def last_turn_of(scene: Scene, seat: Seat) -> Iterator[Entry]:

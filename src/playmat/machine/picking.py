@@ -23,7 +23,7 @@ from playmat.lang.values import AnOpponent, APlayer, It, Known, PlayersWho, That
 from playmat.machine.derived import title
 from playmat.machine.evaluate import matches, number, refs, seats, so_much
 from playmat.machine.kit import COMMON, Rules
-from playmat.machine.paying import Demand, how_of, leaves_enough, sparing
+from playmat.machine.paying import Demand, how_of, leaves_enough, seen, sparing
 from playmat.machine.scene import Answer, Scene
 
 replace = msgspec.structs.replace
@@ -46,9 +46,12 @@ class Pick(Node):
 
 
 class PickPlayer(Node):
-    """Choose one of these players; they become ``ThatPlayer``."""
+    """Choose one of these players; they become ``ThatPlayer``. ``cards``: of whose cards something is done to some, so
+    that it is one who has such, if anybody has (hs.ruling.main.actions-without-effect).
+    """
 
     who: Who
+    cards: Cards | None = None
 
 
 @COMMON.reference(Picked)
@@ -89,7 +92,7 @@ def settle_targets(scene: Scene, node: Any, frame: Frame) -> bool:
         if kind in CHOSEN:
             open_who = pile_player(value.cards)
             if open_who is not None and frame.env.get("player") is None:
-                ask_player_first(scene, node, frame, open_who)
+                ask_player_first(scene, node, frame, open_who, value.cards)
                 return True
             fixed, env = antecedents_fixed(scene, node, frame.env)
             scene.push(replace(fixed, **{name: Picked(name)}), env, frame.at)
@@ -173,9 +176,9 @@ def antecedents_fixed(scene: Scene, node: Any, env: Env) -> tuple[Any, Env]:
     return node, env
 
 
-def ask_player_first(scene: Scene, node: Node, frame: Frame, who: Who) -> None:
+def ask_player_first(scene: Scene, node: Node, frame: Frame, who: Who, of: Cards | None = None) -> None:
     scene.push(node, frame.env, frame.at)
-    scene.push(PickPlayer(who), frame.env)
+    scene.push(PickPlayer(who, of), frame.env)
 
 
 def pile_player(phrase: Cards) -> Who | None:
@@ -189,6 +192,9 @@ def pile_player(phrase: Cards) -> Who | None:
 def pick_player(scene: Scene, node: PickPlayer, frame: Frame, answer: Answer | None) -> Ask | None:
     """Ask unless only one is possible (hs.ruling.multi.an-opponent-in-multiplayer)."""
     choices = seats(scene, frame.env, node.who)
+    if node.cards is not None:
+        having = {scene.card(ref.card).owner for ref in refs(scene, frame.env, seen(node.cards))}
+        choices = tuple(seat for seat in choices if seat in having) or choices
     if answer is None and len(choices) > 1:
         options = tuple(Option("player", seat=seat) for seat in choices)
         return Ask(Seat(frame.env.you), "choose", options, "Choose a player.", frame.env.cause)

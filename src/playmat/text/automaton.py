@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from weakref import WeakKeyDictionary
 
-from playmat.text.table import TOKEN_CLASSES, ZERO_WIDTH, Capture, Element, Group, Rule, Table, Word
+from playmat.text.pattern import TOKEN_CLASSES, ZERO_WIDTH, Capture, Element, Group, Word
+from playmat.text.table import Rule, Table
 
 
 class State:

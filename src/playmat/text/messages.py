@@ -12,7 +12,8 @@ from rapidfuzz import fuzz, process
 from playmat.text.automaton import Place
 from playmat.text.lexer import Token
 from playmat.text.parser import Derivation, Parser
-from playmat.text.table import TOKEN_CLASSES, ZERO_WIDTH, Capture, Element, Table, Word
+from playmat.text.pattern import TOKEN_CLASSES, ZERO_WIDTH, Capture, Element, Word
+from playmat.text.table import Table
 
 SAMPLES: Mapping[str, str] = {
     "NUMBER": "a number",

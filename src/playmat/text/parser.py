@@ -16,7 +16,8 @@ from typing import Any
 from playmat.lang.values import SomePlayer, You
 from playmat.text.automaton import Place, automaton_of
 from playmat.text.lexer import Token
-from playmat.text.table import OWN, UNSPOKEN, Refused, Rule, Table, is_there, takes
+from playmat.text.pattern import OWN, is_there, takes
+from playmat.text.table import UNSPOKEN, Refused, Rule, Table
 
 
 class Derivation:

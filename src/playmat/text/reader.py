@@ -11,7 +11,8 @@ import msgspec
 from rapidfuzz import fuzz, process
 
 from playmat.core.records import Record
-from playmat.lang.clauses import Cost, Program, Span, Static
+from playmat.lang import effects
+from playmat.lang.clauses import Cast, Cost, Program, Span, Static
 from playmat.lang.nodes import Clause
 from playmat.lang.values import This
 from playmat.text.errata import Erratum, Mended
@@ -19,10 +20,12 @@ from playmat.text.lexer import NO_NAMES, Names, StrangeCharacter, Token, tokens,
 from playmat.text.messages import Trouble, trouble, two_ways, without_sign
 from playmat.text.paraphrasing import EFFORT, Search
 from playmat.text.parser import BUDGET, Derivation, Parser, TooTangled
+from playmat.text.pattern import ENDS
 from playmat.text.phrasing import replaced
 from playmat.text.problems import Correction, Problem
 from playmat.text.spelling import meant, mended
 from playmat.text.table import Table
+from playmat.text.unsigned import Language, with_unsigned_tags
 from playmat.text.writer import CannotShow, Writer, with_just_one
 
 LONGEST_TEXT = 2000
@@ -95,6 +98,30 @@ ASKS = frozenset(("if", "while"))
 """Nobody else was spoken of behind these words alone."""
 
 
+def done_once(program: Program | None) -> list[tuple[Any, ...]]:
+    """What each clause that takes effect as the card resolves is made of: its price, and one verb after the other."""
+    clauses = () if program is None else program.clauses
+    casts = [clause for clause in clauses if isinstance(clause, Cast)]
+    return [
+        (
+            *(() if cast.price is None else (cast.price,)),
+            *(cast.effect.effects if isinstance(cast.effect, effects.Sequence) else (cast.effect,)),
+        )
+        for cast in casts
+    ]
+
+
+def on_one_line(words: Sequence[Token]) -> list[Token]:
+    """The lines of a text as one, each ended as a sentence is."""
+    found: list[Token] = []
+    for token in words:
+        if token.norm != "//":
+            found.append(token)
+        elif found and found[-1].norm not in ENDS:
+            found.append(msgspec.structs.replace(token, norm="."))
+    return found
+
+
 def speaks_of_itself(clauses: Sequence[Any]) -> bool:
     """Whether the last clause says of the card itself alone how it is."""
     last = clauses[-1] if clauses else None
@@ -115,7 +142,13 @@ class Reader:
         self.printed = {name.upper(): name for name in (*self.names.titles, *self.names.tags)}
         self.errata = tuple(errata)
         self.known_words = table.words | table.phrasing.paraphrases.words
+        self.unsigned = self._unsigned() if table.unsigned_tags else None
         self.writer = Writer(table)
+
+    def _unsigned(self) -> Language:
+        known, table = self.known_words, self.table
+        words = (known, table.words, table.kinds, table.adjectives)
+        return Language(*words, self.tags, self.titles, as_printed=table.names_as_printed)
 
     def amended(self, errata: Sequence[Erratum]) -> Reader:
         """The same reader for texts with other errata."""
@@ -132,8 +165,22 @@ class Reader:
         return self.gone_through(text, kind=kind, card=card)[1]
 
     def gone_through(self, text: str, *, kind: str, card: str = "") -> tuple[Reading, list[RefusedClause]]:
-        """What is read in a text, and the clauses that are not."""
+        """What is read in a text, and the clauses that are not. What a kind of card does once is read as one also
+        where it is written on several lines, if that says the same.
+        """
+        found = self._gone_through(text, kind, card)
+        parts = done_once(found[0].program) if kind in self.table.once else ()
+        if len(parts) < 2:
+            return found
+        joined = self._gone_through(text, kind, card, joined=True)
+        return joined if done_once(joined[0].program) == [sum(parts, ())] else found
+
+    def _gone_through(
+        self, text: str, kind: str, card: str, *, joined: bool = False
+    ) -> tuple[Reading, list[RefusedClause]]:
         work = _Work(self, text, card, "game text")
+        if joined:
+            work.tokens = on_one_line(work.tokens)
         clauses: list[Clause] = []
         spans: list[Span] = []
         refused: list[RefusedClause] = []
@@ -260,6 +307,8 @@ class _Work:
             self.tokens = with_counters(self.tokens, nameless=reader.table.nameless_counters)
         if reader.table.capitals is not None:
             self.tokens = with_token_names(self.tokens, self.mended.text, reader.table.capitals)
+        if reader.unsigned is not None:
+            self.tokens = with_unsigned_tags(self.tokens, self.mended.text, reader.unsigned)
         self.tokens = [self._spelled(token) for token in self.tokens]
 
     def _spelled(self, token: Token) -> Token:

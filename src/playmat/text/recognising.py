@@ -11,7 +11,8 @@ from collections.abc import Iterator, Sequence
 from playmat.text.automaton import Place, automaton_of
 from playmat.text.lexer import Token
 from playmat.text.parser import TooTangled
-from playmat.text.table import Table, is_there, takes
+from playmat.text.pattern import is_there, takes
+from playmat.text.table import Table
 
 
 class Begun:

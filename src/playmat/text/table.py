@@ -1,166 +1,32 @@
-"""The two-way rule table: words on one side, a node on the other.
-
-A pattern is written in the words of the cards:
-
-==================  ==================================================================================
-``destroy``         that word (capitals do not matter); ``,`` ``:`` and ``-`` behind it are only shown
-``looses|loses``    either word; the first is what is shown
-``gains/gain``      either word; shown so that it agrees with the cards named before it
-``[away]``          words that may be there; shown only for a capture in it that is not its default
-``(on top|above)``  either group; the first is what is shown; an empty group may be left out
-``{what:target}``   a phrase of the nonterminal ``target``; its node is the field ``what``
-``{_:target}``      the same, and its node is the whole result
-``{n:NUMBER}``      a token of a class (capitals): its value is the field
-``{(}``             the character itself
-==================  ==================================================================================
-"""
+"""The two-way rule table: the words of a pattern on one side, a node on the other."""
 
 from __future__ import annotations
 
 import copy
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from playmat.text.grammar.conjugation import Verb, third_person
-from playmat.text.lexer import Token
+from playmat.text.pattern import (
+    TOKEN_CLASSES,
+    ZERO_WIDTH,
+    Capture,
+    Element,
+    Group,
+    Word,
+    captures_of,
+    fields_of,
+    parse_pattern,
+    persons_of,
+    subject_of,
+)
 from playmat.text.phrasing import Phrasing
+from playmat.text.refusal import UNSPOKEN, Refused
+from playmat.text.shape import REQUIRED, Build, Unbuild, shown_by, two_way
 
-TOKEN_CLASSES: Mapping[str, str] = {
-    "NUMBER": "<number>",
-    "TAG": "<tag>",
-    "TAGS": "<tags>",
-    "TITLE": "<title>",
-    "KEYWORD": "<keyword>",
-    "ATLEAST": "<atleast>",
-    "ATMOST": "<atmost>",
-    "PLUS": "<plus>",
-    "MINUS": "<minus>",
-    "GRIST": "<price>",
-    "BOONS": "<price>",
-    "PRICIER": "<pricier>",
-    "CHEAPER": "<cheaper>",
-    "ENDING": "<ending>",
-    "COUNTER": "<counter>",
-    "COUNTERS": "<counters>",
-    "TOKEN_NAME": "<token name>",
-    "COMMA": "<comma>",
-    "NO_COMMA": "<no comma>",
-    "COLON": "<colon>",
-    "SEMICOLON": "<semicolon>",
-    "ENDS": "<end>",
-    "DOES": "<does>",
-    "DO": "<do>",
-    "AN": "<a or an>",
-}
-"""Token classes a pattern may capture, and what their tokens are called.
-
-The last eight take no token: they ask for what stands in front of the next word, whether a sentence ends there,
-whether the next verb is said of somebody else ("draws"), and whether "a", "an" or "any" comes next.
-"""
-
-ZERO_WIDTH = frozenset({"COMMA", "NO_COMMA", "COLON", "SEMICOLON", "ENDS", "DOES", "DO", "AN"})
-MARKS = {"COMMA": ",", "SEMICOLON": ";"}
-"""What is shown of those that are asked for in front of a word."""
-ENDS = frozenset({".", ")", '"', "//"})
-
-
-def is_there(name: str, token: Token | None, third_persons: frozenset[str]) -> bool:
-    """Whether a class without a width fits what comes next."""
-    match name:
-        case "COLON":
-            return token is not None and token.colon
-        case "SEMICOLON":
-            return token is not None and token.apart == ";"
-        case "AN":
-            return token is not None and token.norm in ("a", "an", "any")
-        case "ENDS":
-            return token is None or token.norm in ENDS
-        case "NO_COMMA":
-            return token is None or not (token.comma or token.apart)
-        case "COMMA":
-            return token is not None and token.comma
-        case _:
-            return (token is not None and token.norm in third_persons) == (name == "DOES")
-
-
-class Word(msgspec.Struct, frozen=True):
-    """One word of a pattern: what is read, what is shown, and the mark shown behind it."""
-
-    norms: tuple[str, ...]
-    agrees: bool = False
-    mark: str = ""
-
-
-class Capture(msgspec.Struct, frozen=True):
-    """A phrase of a nonterminal, or a token of a class, that becomes a field."""
-
-    field: str
-    name: str
-    mark: str = ""
-
-
-class Group(msgspec.Struct, frozen=True):
-    """Alternatives; an optional group may also be left out."""
-
-    alternatives: tuple[tuple[Element, ...], ...]
-    optional: bool = False
-
-
-Element = Word | Capture | Group
-Build = Callable[..., Any]
-Unbuild = Callable[[Any], "Mapping[str, Any] | None"]
-
-
-OWN = frozenset(("you", "your"))
-THEIRS = frozenset(("they", "their"))
-
-
-def persons_of(elements: Sequence[Element]) -> frozenset[str]:
-    """The words for whom or whose of which a line takes either, so that what it makes does not tell them apart: "during
-    your|their draw step". Whose pile a card goes to is its owner's, whatever is said.
-    """
-    mixed: set[str] = set()
-    fixed: set[str] = set()
-    for norms in _choices(elements):
-        either = OWN & norms and THEIRS & norms and "owner" not in norms
-        (mixed if either else fixed).update(norms)
-    return frozenset((mixed - fixed) & (OWN | THEIRS))
-
-
-def _choices(elements: Sequence[Element]) -> Iterable[set[str]]:
-    """The words of which each may stand in one place."""
-    for element in elements:
-        if isinstance(element, Word):
-            yield set(element.norms)
-        elif isinstance(element, Group):
-            ways = element.alternatives
-            if len(ways) > 1 and all(isinstance(word, Word) for way in ways for word in way):
-                norms = {norm for way in ways for word in way if isinstance(word, Word) for norm in word.norms}
-                yield norms if all(len(way) == 1 for way in ways) else norms - {"they", "you"}
-            elif not any(isinstance(word, Word) and "owner" in word.norms for way in ways for word in way):
-                for way in ways:
-                    yield from _choices(way)
-
-
-DOERS = frozenset(("anyone", "doers", "drawers", "have player", "holder", "player", "players"))
-"""The phrases of players who do what the line says."""
-
-
-def subject_of(elements: Sequence[Element]) -> str:
-    """The field of whoever does what a line says; "you" or "they" where its words say so; empty: nobody is named."""
-    for before, element in zip((None, *elements), elements, strict=False):
-        compared = isinstance(before, Word) and before.norms[0] in ("as", "than")
-        if isinstance(element, Capture) and element.name in DOERS and not compared:
-            return element.field
-    first = elements[0] if elements else None
-    second = elements[1] if len(elements) > 1 else None
-    if isinstance(first, Word) and first.norms == ("you",):
-        return "you"
-    opponent = isinstance(second, Word) and "opponent" in second.norms
-    return "they" if isinstance(first, Word) and first.norms == ("your",) and opponent else ""
+__all__ = ("UNSPOKEN", "Build", "Refused", "Unbuild")
 
 
 class Rule:
@@ -197,123 +63,54 @@ class Rule:
         return f"{self.name}: {self.pattern}"
 
 
-class Refused(Exception):
-    """Raised by a build function: these words do not make a node here. Never leaves the parser.
-
-    Its argument, if any, says why to the author of the card.
-    """
-
-
-UNSPOKEN = "nothing was spoken of"
-"""How the reason begins where words go back to something and stand alone: another reading of the text that has more
-around them says more.
-"""
-
-
-PATTERN_TOKEN = re.compile(
-    r"\{(?P<mark>[^\w\s:}])\}|\{(?P<capture>\w+:[^}]+)\}|(?P<open>[\[(])|(?P<close>[\])])"
-    r"|(?P<bar>(?<=\s)\|(?=\s))|(?P<word>[^\s\[\](){}]+)"
-)
-
-
-def parse_pattern(pattern: str) -> tuple[Element, ...]:
-    """The elements of a pattern. Raises ``ValueError`` where it is badly written."""
-    pattern = re.sub(r"(?<=[a-z])'s\b", " 's", re.sub(r"(?<=s)'(?=\s|$)", " 's", pattern))
-    found = list(PATTERN_TOKEN.finditer(pattern))
-    elements, end = _alternatives(found, 0, pattern)
-    if end != len(found) or len(elements) != 1:
-        raise ValueError(f"unbalanced pattern: {pattern}")
-    return elements[0]
-
-
-def _alternatives(found: list[re.Match[str]], index: int, pattern: str) -> tuple[tuple[tuple[Element, ...], ...], int]:
-    alternatives: list[tuple[Element, ...]] = []
-    elements: list[Element] = []
-    while index < len(found) and not found[index]["close"]:
-        match = found[index]
-        if match["bar"]:
-            alternatives.append(tuple(elements))
-            elements = []
-        elif match["open"]:
-            inner, index = _alternatives(found, index + 1, pattern)
-            if index >= len(found):
-                raise ValueError(f"unbalanced pattern: {pattern}")
-            elements.append(Group(inner, optional=match["open"] == "["))
-        elif match["capture"]:
-            field, name = match["capture"].split(":")
-            elements.append(Capture(field, name))
-        elif match["mark"]:
-            elements.append(Word((match["mark"],)))
-        elif match["word"] in (",", ":") and elements and isinstance(elements[-1], Group):
-            pass  # a mark behind a group is no word, and there is none to show it with
-        else:
-            elements.append(_agreeing(_mark_or_word(match["word"], elements), elements))
-        index += 1
-    alternatives.append(tuple(elements))
-    return tuple(alternatives), index
-
-
-def _mark_or_word(written: str, elements: list[Element]) -> Element:
-    if written in (",", ":", "-") and elements and isinstance(elements[-1], Word | Capture):
-        return msgspec.structs.replace(elements.pop(), mark=written)
-    mark = written[-1] if len(written) > 1 and written[-1] in ",:" else ""
-    body = written[: len(written) - len(mark)].lower()
-    if body == "//":
-        return Word(("//",), mark=mark)
-    if "/" in body:
-        return Word(tuple(body.split("/")), agrees=True, mark=mark)
-    return Word(tuple(word for word in body.split("|")), mark=mark)
-
-
-SUBJECTS = frozenset({"by", "card", "cards", "it", "of", "other", "what", "who"})
-"""The fields of phrases of whom something is said."""
-
-
-def _agreeing(element: Element, before: list[Element]) -> Element:
-    """A verb right behind its subject agrees with it, in whatever order its forms are given."""
-    subject = before[-1] if before else None
-    if not isinstance(element, Word) or not isinstance(subject, Capture) or subject.field not in SUBJECTS:
-        return element
-    if len(element.norms) < 2 or subject.mark:
-        return element
-    one, many = element.norms[:2]
-    if one == third(many):
-        return msgspec.structs.replace(element, agrees=True)
-    if many == third(one):
-        return msgspec.structs.replace(element, norms=(many, one, *element.norms[2:]), agrees=True)
-    return element
-
-
-def third(base: str) -> str:
-    """ "Has" of "have", "draws" of "draw"."""
-    return {"have": "has", "are": "is", "do": "does", "be": "be"}.get(base) or third_person(Verb(base))
-
-
 def rule(
     name: str,
     pattern: str,
     node: type[msgspec.Struct] | None = None,
     *,
+    shape: Any = REQUIRED,
     build: Build | None = None,
+    shown: Any = REQUIRED,
     unbuild: Unbuild | None = None,
     read_only: bool = False,
     cites: str = "",
     is_about: Callable[..., bool] | None = None,
     **constants: Any,
 ) -> Rule:
-    """A line that makes a ``node`` of the captures and constants, or what ``build`` returns.
+    """A line that makes a ``node`` of the captures and constants, a ``shape`` (``playmat.text.shape``) of the captures
+    in its slots, or what ``build`` returns.
 
-    ``unbuild`` gives the captures back for showing, or None where this line cannot show the node. A line with
-    ``build`` but no ``unbuild`` is read only. A pattern ``{_:…}`` without node hands its phrase through.
+    Beside ``build``, ``shown`` is the shape of what the line shows, or ``unbuild`` gives the captures back for showing,
+    or None where this line cannot show the node; without either the line is read only. A pattern ``{_:…}`` without
+    node hands its phrase through.
     """
+    if shape is not REQUIRED or shown is not REQUIRED:
+        assert node is None
+        assert unbuild is None
+        assert not constants
+        assert (shape is REQUIRED) is (build is not None)
+        build, unbuild = _of_shape(name, pattern, shape, build, shown, read_only=read_only)
     if node is None and build is None:
         return Rule(name, pattern, _through, None if read_only else _back_through, cites, None)
     if build is not None:
         return Rule(name, pattern, build, None if read_only else unbuild, cites, node, is_about)
     assert node is not None
     made = _maker(node, constants)
-    back = _unmaker(node, constants, _fields(parse_pattern(pattern)))
+    back = _unmaker(node, constants, fields_of(parse_pattern(pattern)))
     return Rule(name, pattern, made, None if read_only else back, cites, node)
+
+
+def _of_shape(
+    name: str, pattern: str, shape: Any, build: Build | None, shown: Any, *, read_only: bool
+) -> tuple[Build, Unbuild]:
+    elements = parse_pattern(pattern)
+    captured, always = captures_of(elements)
+    try:
+        if build is None:
+            return two_way(shape, captured, captured - always, shown=not read_only)
+        return build, shown_by(shown, captured, captured - always)
+    except ValueError as wrong:
+        raise ValueError(f"{name}: {pattern}: {wrong}") from None
 
 
 def const(name: str, pattern: str, value: Any, *, read_only: bool = False, cites: str = "") -> Rule:
@@ -402,18 +199,6 @@ def _unmaker(node: type[msgspec.Struct], constants: Mapping[str, Any], captured:
     return unbuild
 
 
-def _fields(elements: Iterable[Element], *, optional: bool = False) -> dict[str, bool]:
-    """The captured fields, and for each whether it stands in something that may be left out."""
-    found: dict[str, bool] = {}
-    for element in elements:
-        if isinstance(element, Capture):
-            found[element.field] = optional
-        elif isinstance(element, Group):
-            for alternative in element.alternatives:
-                found.update(_fields(alternative, optional=True))
-    return found
-
-
 NO_OTHER_WORDS = Phrasing()
 
 
@@ -443,9 +228,10 @@ def third_persons(lines: Iterable[Rule]) -> Iterable[str]:
 
 class Table:
     """All lines of a language, indexed for reading; ``phrasing`` has other wordings for what they say.
-    ``names_as_printed``: texts name cards and tags as these are printed, without capitals or a sign.
+    ``names_as_printed``: texts name cards and tags as these are printed, without capitals or a sign. ``unsigned_tags``:
+    a word with a capital that no card language knows is a tag.
     ``nameless_counters``: "a counter" is one, since the rules of the game know none. ``goes_on``: for a kind of card
-    how a line begins that is read with the next as one sentence.
+    how a line begins that is read with the next as one sentence. ``once``: kinds of cards that take effect once.
     """
 
     def __init__(
@@ -454,22 +240,29 @@ class Table:
         phrasing: Phrasing = NO_OTHER_WORDS,
         *,
         names_as_printed: bool = False,
+        unsigned_tags: bool = False,
         nameless_counters: bool = False,
         goes_on: Mapping[str, str] | None = None,
+        once: Collection[str] = (),
     ) -> None:
         self.phrasing = phrasing
         self.names_as_printed = names_as_printed
+        self.unsigned_tags = unsigned_tags
         self.nameless_counters = nameless_counters
         self.goes_on = {kind: tuple(words.split()) for kind, words in (goes_on or {}).items()}
+        self.once = frozenset(once)
         self.rules: dict[str, list[Rule]] = {}
         for line in rules:
             self.rules.setdefault(line.name, []).append(line)
         self.first: dict[str, frozenset[str]] = {}
         self.starts: dict[str, dict[str, list[Rule]]] = {}
         self.words = frozenset(self._words())
+        self.kinds = self._words_of("kind", "kinds")
+        self.adjectives = self._words_of("adjective", "plural adjectives")
         self.third_persons = frozenset(third_persons(line for lines in self.rules.values() for line in lines))
         names_tokens = any("TOKEN_NAME" in _captured(line.elements) for lines in self.rules.values() for line in lines)
-        self.capitals = self._capitals() if names_tokens else None
+        self.capitals = self._words_of("source", "keyword") if names_tokens else None
+        """The words of what cards print with a capital, and that is no name."""
         self.has_counters = any(
             "COUNTER" in _captured(line.elements) for lines in self.rules.values() for line in lines
         )
@@ -488,9 +281,9 @@ class Table:
             for line in lines:
                 yield from _literals(line.elements)
 
-    def _capitals(self) -> frozenset[str]:
-        """The words of what cards print with a capital, and that is no name: sources and keywords."""
-        lines = (line for name in ("source", "keyword") for line in self.rules.get(name, ()))
+    def _words_of(self, *names: str) -> frozenset[str]:
+        """The words that lines of some phrases are written in."""
+        lines = (line for name in names for line in self.rules.get(name, ()))
         return frozenset(word for line in lines for word in _literals(line.elements))
 
     def _index(self) -> None:
@@ -549,45 +342,3 @@ def _literals(elements: Iterable[Element]) -> Iterable[str]:
         elif isinstance(element, Group):
             for alternative in element.alternatives:
                 yield from _literals(alternative)
-
-
-def takes(name: str, token: Token) -> bool:
-    """Whether a token belongs to a token class."""
-    if name == "GRIST":
-        return token.kind == "price" and token.coin == "g"
-    if name == "BOONS":
-        return token.kind == "price" and token.coin == "b"
-    return TOKEN_CLASSES[name] == token.norm
-
-
-def written(name: str, value: Any) -> str | None:
-    """How a token of a class is written; None where the class cannot hold the value."""
-    if name in ("NUMBER", "ATLEAST", "ATMOST", "PLUS", "MINUS", "GRIST", "BOONS", "PRICIER", "CHEAPER"):
-        if not (isinstance(value, int) and value >= 0) and not (value == "X" and name in ("GRIST", "BOONS")):
-            return None
-        form = {
-            "ATLEAST": "{}+",
-            "ATMOST": "{}-",
-            "PLUS": "+{}",
-            "MINUS": "-{}",
-            "GRIST": "{}g",
-            "BOONS": "{}b",
-            "PRICIER": "+{}g",
-            "CHEAPER": "-{}g",
-        }
-        return form.get(name, "{}").format(value)
-    if name in ZERO_WIDTH:
-        return MARKS.get(name, "")
-    if not isinstance(value, str) or not value:
-        return None
-    if name in ("TAG", "TAGS") and not value.isupper():
-        return value if name == "TAG" else f"{value}s"
-    form = {
-        "TAG": "#{}",
-        "TAGS": "#{}S",
-        "KEYWORD": "*{}",
-        "ENDING": "-{}",
-        "COUNTER": "{} counter",
-        "COUNTERS": "{} counters",
-    }
-    return form.get(name, "{}").format(value)

@@ -7,19 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from playmat.text.grammar.conjugation import Verb, third_person
-from playmat.text.table import (
-    MARKS,
-    SUBJECTS,
-    TOKEN_CLASSES,
-    ZERO_WIDTH,
-    Capture,
-    Element,
-    Group,
-    Rule,
-    Table,
-    Word,
-    written,
-)
+from playmat.text.pattern import MARKS, SUBJECTS, TOKEN_CLASSES, ZERO_WIDTH, Capture, Element, Group, Word, written
+from playmat.text.table import Rule, Table
 
 
 class CannotShow(ValueError):

@@ -232,9 +232,9 @@ class SetRead(msgspec.Struct, frozen=True):
 
 class SetFound(msgspec.Struct, frozen=True):
     """What a file has of a set, before any of its words is read: ``rows`` by heading, in order; ``problems`` are places
-    where the file is no table; ``errata`` and ``rulings`` as they lay beside the cards, ``art`` pictures as
-    addresses by name. ``left``: the file is another program's, which cannot be written back as it was, and this is what
-    it has no place for.
+    where the file is no table, and columns that are not read or go by another name; ``errata`` and ``rulings`` as they
+    lay beside the cards, ``art`` pictures as addresses by name. ``left``: the file is another program's, which cannot
+    be written back as it was, and this is what it has no place for.
     """
 
     rows: list[dict[str, str]]

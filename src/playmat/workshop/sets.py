@@ -53,7 +53,7 @@ def read_file(game: str, raw: bytes, name: str) -> SetFound:
     if not rows and faults:
         raise CardError(faults[0].message)
     if not rows:
-        raise CardError(f"{name[:80]}: there are no cards here; the first row should name the column {columns.title!r}")
+        raise CardError(f"there are no cards in {name[:80]}; the first row should name the column {columns.title!r}")
     rulings_in(pack.rulings)
     art = art_of(pack, names_in(game, OwnCards(rows, pack.errata)))
     return SetFound(rows, faults, pack.errata, pack.rulings, art)

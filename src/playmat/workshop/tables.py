@@ -9,8 +9,8 @@ import msgspec
 from playmat.core.errors import CardError
 from playmat.games.cells import Cell, decode, read_cells
 from playmat.games.cells import Slip as BadCell
-from playmat.games.problems import same_name
 from playmat.games.rows import Columns
+from playmat.games.tables import heading_told
 from playmat.games.workbooks import ZIP, DamagedFile, WorkbookFile
 from playmat.workshop.messages import LONGEST_CELL, Fault
 
@@ -28,7 +28,9 @@ class FoundRow(msgspec.Struct, frozen=True):
 
 
 def rows_in(raw: bytes, file: str, columns: Columns, faults: list[Fault]) -> Iterator[FoundRow]:
-    """The cards' rows of one file. Raises CardError for a file that cannot be read."""
+    """The cards' rows of one file; ``faults`` gets what of it is not read, and headings that name a column in other
+    words. Raises CardError for a file that cannot be read.
+    """
     if raw.startswith(ZIP):
         try:
             book = WorkbookFile(raw)
@@ -42,7 +44,7 @@ def rows_in(raw: bytes, file: str, columns: Columns, faults: list[Fault]) -> Ite
                     ]
                     for row in rows
                 ]
-                yield from _by_heading(lines, title, title, columns)
+                yield from _by_heading(lines, title, title, columns, faults)
         except DamagedFile as error:
             raise CardError(f"{file[:80]}: {error}") from error
         return
@@ -52,16 +54,19 @@ def rows_in(raw: bytes, file: str, columns: Columns, faults: list[Fault]) -> Ite
             faults.append(Fault(f"line {found.line}, column {found.column}: {found.message}"))
         else:
             lines.append(found)
-    yield from _by_heading(lines, "", file, columns)
+    yield from _by_heading(lines, "", file, columns, faults)
 
 
-def _by_heading(lines: Sequence[Sequence[Cell]], sheet: str, title: str, columns: Columns) -> Iterator[FoundRow]:
+def _by_heading(
+    lines: Sequence[Sequence[Cell]], sheet: str, title: str, columns: Columns, faults: list[Fault]
+) -> Iterator[FoundRow]:
     """Rows below a heading row; none where the first row does not name the column of names."""
-    known = {same_name(head): head for head in columns.known}
-    heads = [known.get(same_name(cell.unguarded().text), "") for cell in lines[0]] if lines else []
+    given = [cell.unguarded().text for cell in lines[0]] if lines else []
+    heads = columns.placed(given)
     if columns.title not in heads:
         return
-    told = columns.of_table(title, {head: at for at, head in enumerate(heads) if head})
+    told = [heading_told(heading, head, columns) for heading, head in zip(given, heads, strict=True)]
+    of_all = columns.of_table(title, {head: at for at, head in enumerate(heads) if head})
     for line in lines[1:]:
         given = [cell.unguarded().text for cell in line]
         row = {head: words for head, words in zip(heads, given, strict=False) if head in columns.fields}
@@ -71,5 +76,7 @@ def _by_heading(lines: Sequence[Sequence[Cell]], sheet: str, title: str, columns
             raise CardError(f"{title[:80]}: a cell has more than {LONGEST_CELL} letters")
         cells = {head: Cell(words, 1, 1) for head, words in zip(heads, given, strict=False) if head}
         if columns.kind and not row.get(columns.kind, "").strip():
-            row[columns.kind] = str(told or columns.of_row(cells) or "")
+            row[columns.kind] = str(of_all or columns.of_row(cells) or "")
+        faults += [Fault(one) for one in told if one]
+        told = []
         yield FoundRow(row, sheet, line, {head: at for at, head in enumerate(heads, 1) if head})

@@ -336,6 +336,52 @@ CASES = (
         ("play WORD", "pass"),
         {"A.life": 13, "A.hand": ["OX"], "B.hand": []},
     ),
+    Case(
+        "what was gained at two times is added up",
+        "unit",
+        "Whenever you play a spell, gain 3 life. / Round end: If you gained 5 or more life this round, gain 10 life.",
+        'hand = ["SONG", "SONG"]\nreality = ["WORD"]',
+        "",
+        ("play SONG", "pass", "play SONG", "pass", "pass", "pass"),
+        {"A.life": 36},
+    ),
+    Case(
+        "and is less than so much by one alone",
+        "unit",
+        "Whenever you play a spell, gain 3 life. / Round end: If you gained 5 or more life this round, gain 10 life.",
+        'hand = ["SONG"]\nreality = ["WORD"]',
+        "",
+        ("play SONG", "pass", "pass", "pass"),
+        {"A.life": 23},
+    ),
+    Case(
+        "of two players it is not added up",
+        "unit",
+        "Whenever a player plays a spell, they gain 3 life. / Round end: If neither player gained 5 or more life this round, "
+        "gain 10 life.",
+        'hand = ["SONG"]\nreality = ["WORD"]',
+        'hand = ["SONG"]',
+        ("play SONG", "pass", "play SONG", "pass", "pass"),
+        {"A.life": 33, "B.life": 23},
+    ),
+    Case(
+        "they pay so that you do not draw",
+        "unit",
+        "Whenever your opponent plays a spell, you draw a card unless they pay 1 energy.",
+        'reality = ["WORD"]\ndeck = ["OX"]',
+        'hand = ["SONG"]\nenergy = 3',
+        ("pass", "play SONG", "yes"),
+        {"A.hand": [], "B.energy": 1},
+    ),
+    Case(
+        "and you draw where they have nothing to pay with",
+        "unit",
+        "Whenever your opponent plays a spell, you draw a card unless they pay 1 energy.",
+        'reality = ["WORD"]\ndeck = ["OX"]\nenergy = 5',
+        'hand = ["SONG"]\nenergy = 1',
+        ("pass", "play SONG"),
+        {"A.hand": ["OX"], "A.energy": 5},
+    ),
 )
 
 

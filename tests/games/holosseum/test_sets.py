@@ -69,8 +69,8 @@ def test_an_entity_needs_its_numbers() -> None:
     """Attack and Health are whole numbers of at least zero (holo.r.entity-stats); other cards have neither."""
     assert problems("entities", "A,0,0,#X,") == []
     assert problems("entities", "A,0,-1,#X,") == [("Health", "Health should be 0 or more, not -1")]
-    assert problems("entities", "A,0,,#X,") == [("Health", "Health should be a whole number, not ''")]
-    assert problems("entities", "A,,2,#X,") == [("Attack", "Attack should be a whole number, not ''")]
+    assert problems("entities", "A,0,,#X,") == [("Health", "Health should be a whole number, and is empty")]
+    assert problems("entities", "A,,2,#X,") == [("Attack", "Attack should be a whole number, and is empty")]
     read = RowsRead()
     read_table("cards.csv", b"Name,Kind,Attack,Text\nA,power,2,Activate: draw a card.\n", read, COLUMNS)
     assert [problem.message for problem in LANGUAGE.make_set(read).problems] == ["a power has no Attack"]
@@ -81,7 +81,7 @@ def test_an_entity_needs_its_numbers() -> None:
     [
         (
             "spells",
-            "A,,Draw a card. // Gain 1 life.",
+            "A,,Choose one: // - Destroy target Power. // - Gain 2 life. // Draw a card.",
             "a Spell says once what it does as it resolves, this one 2 times",
         ),
         ("spells", "A,,", "a Spell says once what it does as it resolves, this one 0 times"),

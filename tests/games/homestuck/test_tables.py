@@ -82,6 +82,26 @@ def test_an_unknown_column_is_noted() -> None:
     assert [(note.line, note.column, "'Game Text'" in note.message) for note in read.notes] == [(1, 54, True)]
 
 
+def test_a_column_by_the_end_of_its_name() -> None:
+    """ "Cost" and "Text" are "Enter Cost" and "Game Text", which is told; "Number" could be two columns and is none."""
+    heads = CHARACTERS.replace("Enter Cost", "Cost").replace("Game Text", "text")
+    read = table(f"{heads},Number", "BRASS OWL,watches,5,2g,#OWL,Draw a card.,2,C001")
+    assert [(row.cost, row.text, row.number) for row in read.rows] == [("2g", "Draw a card.", "")]
+    assert [note.message for note in read.notes] == [
+        "the column 'Cost' was read as 'Enter Cost'",
+        "the column 'text' was read as 'Game Text'",
+        "the column 'Number' is not known and was not read; did you mean 'ID NUMBER'?",
+    ]
+
+
+def test_a_column_that_is_there_has_no_second_name() -> None:
+    """Beside "Game Text" a column "Text" is another's, and two that end one name are neither."""
+    row = "BRASS OWL,watches,5,2g,#OWL,Draw a card.,2"
+    assert [one.text for one in table(f"{CHARACTERS},Text", f"{row},mine").rows] == ["Draw a card."]
+    twice = table(f"{CHARACTERS},Credit,credit", f"{row},Ada,Bo")
+    assert ["was not read" in note.message for note in twice.notes] == [True, True]
+
+
 def test_a_column_twice() -> None:
     """A column that is there twice is a problem, since either could be meant."""
     assert ["twice" in problem.message for problem in table(f"{CHARACTERS},power", "").problems] == [True]

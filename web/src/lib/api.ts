@@ -4,11 +4,14 @@ import type { Art, Between, Fork, Invitation, JoinTable, Lobby, NewTable, Offers
 export class Refusal extends Error {
   readonly reasons: string[];
   readonly place: string;
+  /** Refused for being asked too often: the same may be asked again in a while. */
+  readonly isTooOften: boolean;
 
-  constructor(problem: Problem) {
+  constructor(problem: Problem, isTooOften = false) {
     super(problem.message);
     this.reasons = problem.reasons;
     this.place = problem.place;
+    this.isTooOften = isTooOften;
   }
 }
 
@@ -23,7 +26,7 @@ export async function ask<Reply>(path: string, request?: RequestInit): Promise<R
   if (response.ok) return (await response.json()) as Reply;
   const text = await response.text();
   try {
-    throw new Refusal(JSON.parse(text) as Problem);
+    throw new Refusal(JSON.parse(text) as Problem, response.status === 429);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Error(`The server answered ${response.status}.`);

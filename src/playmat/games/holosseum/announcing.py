@@ -15,7 +15,7 @@ from playmat.core.state import Env, Frame
 from playmat.games.holosseum.events import AbilityAnnounced, Announced
 from playmat.games.holosseum.history import times_played
 from playmat.games.holosseum.nodes.clauses import Activated, CardPrice, FreePlay
-from playmat.games.holosseum.nodes.effects import PutInGrave, RemoveFromGame, SearchFor
+from playmat.games.holosseum.nodes.effects import PutInGrave, RemoveFromGame, SearchFor, Summon
 from playmat.games.holosseum.nodes.rules import FreePlays, PlayingCosts, PlaysFromGrave
 from playmat.games.holosseum.printed import manner
 from playmat.games.holosseum.saying import Announcing
@@ -23,6 +23,7 @@ from playmat.games.holosseum.stack import Item, add
 from playmat.games.holosseum.zones import GRAVE, KIT, STACK
 from playmat.lang.clauses import Cast
 from playmat.lang.effects import (
+    DealDamage,
     Destroy,
     Discard,
     DiscardFromHand,
@@ -40,7 +41,7 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Effect, Target, Who
 from playmat.lang.nouns import Aimed, Cards, Choice
-from playmat.lang.values import Sum
+from playmat.lang.values import Number, Sum
 from playmat.machine import announcing, doing, recalling
 from playmat.machine.announcing import SAID, able_modes, how_many_modes, modal, use_key, with_mode
 from playmat.machine.evaluate import holds, matches, seats
@@ -50,6 +51,7 @@ from playmat.machine.possible import price_is_possible
 from playmat.machine.scene import Answer, Scene, env_of
 from playmat.machine.targeting import bounds, can_be_declared, legal, words
 from playmat.machine.texts import Active, Piece, changes, nth_clause
+from playmat.text.rewrite import inside
 
 replace = msgspec.structs.replace
 
@@ -227,6 +229,8 @@ def demands_are_met(scene: Scene, env: Env, effect: Effect | None, price: Effect
     if not can_be_declared(scene, env, effect):
         return False
     steps = demanded_steps(effect)
+    if steps and price is not None:
+        steps = tuple(not_supplied(steps, price))
     if steps and not all(price_is_possible(scene, env, step) for step in steps):
         return False
     return price is None or is_left_enough(scene, env, effect, price, steps)
@@ -259,8 +263,14 @@ def is_left_enough(scene: Scene, env: Env, effect: Effect, price: Effect, steps:
     return enough_for([*paid, *aimed, *(demand for step in steps for demand in demands(scene, env, step))])
 
 
-SUPPLIES = (DrawCards, ReturnToHand, SearchFor, LookAt, Reveal, RevealUntil, PutInGrave)
-"""Verbs that bring cards into the hand or into sight: what is then taken from there need not be there before."""
+SUPPLIES = {
+    "hand": (DrawCards, ReturnToHand, SearchFor, LookAt, Reveal, RevealUntil, PutInGrave),
+    "discard": (PutInGrave, Discard, DiscardFromHand, Destroy, DealDamage, SearchFor),
+}
+"""Verbs that bring cards into the hand or into sight, and into a Grave: what is then taken from there need not be there
+before.
+"""
+SUPPLIED = {"hand": "hand", "looked": "hand", "discard": "discard"}
 
 
 @functools.lru_cache(maxsize=4096)
@@ -270,20 +280,32 @@ def demanded_steps(effect: Effect) -> tuple[Effect, ...]:
     """
     if isinstance(effect, Sequence):
         found: list[Effect] = []
-        supplied = False
-        for one in effect.effects:
-            found += [step for step in demanded_steps(one) if not (supplied and is_from_supply(step))]
-            supplied |= isinstance(one, SUPPLIES)
+        for index, one in enumerate(effect.effects):
+            found += not_supplied(demanded_steps(one), *effect.effects[:index])
         return tuple(found)
     if isinstance(effect, Pay):  # what is paid while it takes effect, too
         return (effect.price,)
-    if isinstance(effect, PutInGrave | RemoveFromGame):  # as far as it goes where it is no choice, as of a deck's top
-        return (effect,) if isinstance(effect.what, Choice) else ()
+    what = getattr(effect, "what", None)
+    if isinstance(what, Choice) and what.least == Number(0):  # "up to" so many demands none
+        return ()
+    if isinstance(effect, Summon) and taken_from(effect) not in ("hand", "discard"):
+        return ()
+    if isinstance(effect, PutInGrave | RemoveFromGame | Summon):  # as far as it goes where it is no choice
+        return (effect,) if isinstance(what, Choice) else ()
     return (effect,) if isinstance(effect, Destroy | Discard | DiscardFromHand | PutInDeck | ReturnToHand) else ()
 
 
-def is_from_supply(step: Effect) -> bool:
-    """Whether a verb takes cards from the hand or among those looked at."""
+def not_supplied(steps: tuple[Effect, ...], *before: Effect | None) -> list[Effect]:
+    """Those that take nothing from where something is brought before."""
+    verbs = [verb for one in before if one is not None for verb in inside(one)]
+    supplied = {pile for pile, bring in SUPPLIES.items() if any(isinstance(verb, bring) for verb in verbs)}
+    return [step for step in steps if SUPPLIED.get(taken_from(step)) not in supplied]
+
+
+def taken_from(step: Effect) -> str:
+    """The zone that a verb takes cards from."""
+    if isinstance(step, DiscardFromHand):
+        return "hand"
     what = getattr(step, "what", None)
     cards = what.cards if isinstance(what, Choice) else what
-    return isinstance(step, DiscardFromHand) or (isinstance(cards, Cards) and cards.zone in ("hand", "looked"))
+    return cards.zone if isinstance(cards, Cards) else ""

@@ -323,6 +323,20 @@ def is_first_turn(scene: Scene, env: Env, condition: IsFirstTurn) -> bool:
     return begun < SECOND and clock.active in seats(scene, env, condition.whose)
 
 
+@KIT.fills("is_in_part")
+def is_in_part(scene: Scene, part: str, whose: tuple[Seat, ...]) -> bool:
+    """A window of the turn itself comes after the step that it follows (holo.r.non-turn-windows)."""
+    clock, frame = scene.state.clock, scene.state.agenda
+    if clock.phase != part or clock.active not in whose:
+        return False
+    while frame is not None:
+        below = frame.below
+        if isinstance(frame.node, SpellWindow) and below is not None and isinstance(below.node, Procedure):
+            return below.node.name == "attack"
+        frame = below
+    return True
+
+
 @KIT.condition(InAttackStep)
 def in_attack_step(scene: Scene, env: Env, condition: InAttackStep) -> bool:
     """Told by what is on the agenda: the steps of an attack, or that they are the next."""

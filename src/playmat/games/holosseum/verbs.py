@@ -55,6 +55,7 @@ from playmat.lang.nouns import Choice
 from playmat.lang.values import It, Number
 from playmat.machine import doing, firing, turns
 from playmat.machine.combat import attackers, leave_combat
+from playmat.machine.composing import HANDED_ON
 from playmat.machine.describing import bound
 from playmat.machine.evaluate import cards, number, seats, so_much
 from playmat.machine.events import DamageDealt, Gained, Retrieved, Searched, Targeted
@@ -232,10 +233,15 @@ class ShuffleDecks(Node):
     seats: tuple[Seat, ...]
 
 
-@KIT.handles(ShuffleDecks)
+@KIT.handles(ShuffleDecks, collects=True)
 def shuffle_decks(scene: Scene, node: ShuffleDecks, frame: Frame, answer: Answer | None) -> Ask | None:
+    """What was found is handed on, for "it" and "if you do" behind the search."""
     for seat in node.seats:
         doing.shuffle(scene, seat, Cause("holo.r.shuffle-after-search", frame.env.this.card))
+    for name in HANDED_ON:
+        known = frame.env.get(name)
+        if known is not None:
+            scene.give(name, known)
     return None
 
 

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from playmat.core.ids import Seat
 from playmat.core.state import Env
 from playmat.games.homestuck.nodes.counters import LoseGrist, PayGrist, RemoveBoons, RemoveMarks, SpendBoons
-from playmat.games.homestuck.nodes.nouns import BoonsAre
 from playmat.games.homestuck.zones import BOONS, GRIST, HAND, KIT, MARKS
 from playmat.lang.effects import DiscardFromHand
 from playmat.lang.nodes import Effect
 from playmat.lang.nouns import Choice
-from playmat.lang.values import Number
 from playmat.machine.evaluate import cards, number
 from playmat.machine.refusing import counted
 from playmat.machine.scene import Scene
-
-replace = msgspec.structs.replace
 
 
 @KIT.price(PayGrist)
@@ -47,19 +41,6 @@ def has_card_with(scene: Scene, env: Env, price: RemoveBoons | RemoveMarks, kind
 def any_boons(scene: Scene, env: Env, price: SpendBoons) -> bool:
     """None is a number of boons, too."""
     return True
-
-
-@KIT.fills("payable")
-def payable(price: Effect) -> Effect:
-    """The price with its choice narrowed to the cards that can pay it wholly."""
-    if isinstance(price, RemoveBoons) and isinstance(price.what, Choice):
-        enough = BoonsAre(">=", Number(1) if price.amount is None else price.amount)
-        found = price.what.cards
-        what = replace(price.what, cards=replace(found, filters=(*found.filters, enough)))
-        return replace(price, what=what)
-    if isinstance(price, LoseGrist) and price == LoseGrist(price.amount):
-        return PayGrist(price.amount)
-    return price
 
 
 def paid(scene: Scene, env: Env, price: Effect | None) -> Env:

@@ -54,7 +54,8 @@ class HomestuckCheck(Check):
         if not words and IN_THE_TEXT.search(self.text(TEXT)):
             return ""
         if not GRIST.fullmatch(words) and not CODE.match(words):
-            self.wrong(COST, f"{COST} should be an amount of grist such as '3g' or a code '~ATH: …', not {words!r}")
+            but = f"not {words!r}" if words else "and is empty"
+            self.wrong(COST, f"{COST} should be an amount of grist such as '3g' or a code '~ATH: …', {but}")
         return words
 
 

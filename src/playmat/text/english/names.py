@@ -27,6 +27,9 @@ NAMES = (
     rule("either", "{first:tag} {c:COMMA} {rest:either}", build=either, unbuild=un_either),
     filtered("plural tag", "{tag:TAGS}", HasTag),
     rule("plural adjectives", "{first:plural tag}", build=tuple_of, read_only=True),
+    rule("plural adjectives", "{first:plural either}", build=tuple_of, read_only=True),
+    rule("plural either", "{first:plural tag} and|or {rest:plural tag}", build=either, read_only=True),
+    rule("plural either", "{first:plural tag} {c:COMMA} {rest:plural either}", build=either, read_only=True),
     rule("plural adjectives", "{first:adjective} {rest:plural adjectives}", build=tuple_of, read_only=True),
     # ---- before the noun
     piece("adjective", "other", IsOther()),

@@ -11,6 +11,7 @@ from typing import Any
 from playmat.lang.nodes import Value
 from playmat.lang.values import Difference, Number, Product, Sum, X
 from playmat.text.lexer import NUMBER_WORDS
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 
@@ -27,12 +28,7 @@ def _positive(value: Any) -> Mapping[str, Any] | None:
     return None
 
 
-def _number(number: int) -> Number:
-    return Number(number)
-
-
-def _not_negative(value: Any) -> Mapping[str, Any] | None:
-    return {"number": value.number} if isinstance(value, Number) and value.number >= 0 else None
+NUMBER = Number(slot("number"))
 
 
 def _below_zero(number: int) -> Number:
@@ -81,7 +77,7 @@ def _no_sign(number: int) -> int:
 
 
 NUMBERS = (
-    rule("count", "{number:NUMBER}", build=_number, unbuild=_not_negative),
+    rule("count", "{number:NUMBER}", shape=NUMBER),
     *(const("count", word, Number(number), read_only=True) for number, word in enumerate(NUMBER_WORDS)),
     const("count", "X", X()),
     # ---- values: product before sum, brackets before both
@@ -93,7 +89,7 @@ NUMBERS = (
     rule("factor", "{(} {_:value} {)}"),
     rule("factor", "{_:count}"),
     # ---- amounts: with their sign
-    rule("signed", "{number:PLUS}", build=_number, unbuild=_not_negative),
+    rule("signed", "{number:PLUS}", shape=NUMBER),
     rule("signed", "{number:MINUS}", build=_below_zero, unbuild=_shown_below_zero),
     rule("signed", "- {(} {value:value} {)}", build=_negative, unbuild=_positive),
     const("signed", "- X", Difference(Number(0), X())),

@@ -13,7 +13,7 @@ from typing import Any, Literal, cast
 
 import msgspec
 
-from playmat.lang.nodes import Filter, Kind, Target, Value, Who
+from playmat.lang.nodes import Filter, Kind, Value, Who
 from playmat.lang.nouns import (
     Cards,
     Choice,
@@ -28,6 +28,7 @@ from playmat.lang.nouns import (
     Topmost,
 )
 from playmat.lang.values import AnOpponent, APlayer, EachPlayer, EventAmount, NamedNumber, Number, Opponents, Together
+from playmat.text.shape import slot
 from playmat.text.table import Refused, Rule, const, rule
 
 Kinds = tuple[str, ...]
@@ -255,16 +256,6 @@ def _the_only(noun: tuple[Any, ...], whose: Who | None = None) -> Cards:
     return with_whose(noun, whose)
 
 
-def _choice(cards: Cards) -> Choice:
-    return Choice(cards)
-
-
-def _unchoice(target: Any) -> Mapping[str, Any] | None:
-    return (
-        {"cards": target.cards} if target == Choice(target.cards if isinstance(target, Choice) else Cards()) else None
-    )
-
-
 def exactly(count: Value, cards: Cards) -> Choice:
     if count == Number(0):
         raise Refused
@@ -284,27 +275,10 @@ def _unexactly(target: Any) -> Mapping[str, Any] | None:
 NONE, ONE = Number(0), Number(1)
 
 
-def _up_to(count: Value, cards: Cards) -> Choice:
-    return Choice(cards, Number(0), count)
+UP_TO = Choice(slot("cards"), Number(0), slot("count"))
 
 
-def _un_up_to(target: Any) -> Mapping[str, Any] | None:
-    if (
-        isinstance(target, Choice)
-        and target.most is not None
-        and target == Choice(target.cards, Number(0), target.most)
-    ):
-        return {"count": target.most, "cards": target.cards}
-    return None
-
-
-def _any_number(cards: Cards, least: Value = NONE) -> Choice:
-    return Choice(cards, least, None)
-
-
-def _un_any_number(target: Any, least: Value = NONE) -> Mapping[str, Any] | None:
-    own = isinstance(target, Choice) and target == Choice(target.cards, least, None)
-    return {"cards": target.cards} if own else None
+ANY_NUMBER = Choice(slot("cards"), slot("least", default=NONE), None)
 
 
 OFF_THE_TOP = "( from | off | from off ) the top of {whose:whose} {zone:pile}"
@@ -382,17 +356,6 @@ def _one(count: Value, noun: tuple[Any, ...], whose: Who | None = None) -> Choic
     return Choice(with_whose(noun, whose))
 
 
-def _with_one(first: Target, rest: Cards) -> Together:
-    return Together((first, Choice(rest)))
-
-
-def _un_with_one(target: Any) -> Mapping[str, Any] | None:
-    if not isinstance(target, Together) or len(target.targets) != 2:
-        return None
-    first, rest = target.targets
-    return {"first": first, "rest": rest.cards} if isinstance(rest, Choice) and rest == Choice(rest.cards) else None
-
-
 def piece(name: str, pattern: str, value: Piece, *, read_only: bool = False, cites: str = "") -> Rule:
     """Words that are one piece of a noun phrase."""
     return const(name, pattern, (value,), read_only=read_only, cites=cites)
@@ -441,7 +404,7 @@ def un_either(value: Any) -> Mapping[str, Any] | None:
 
 
 PHRASES = (
-    rule("target", "{first:reference} and {rest:card}", build=_with_one, unbuild=_un_with_one),
+    rule("target", "{first:reference} and {rest:card}", shape=Together((slot("first"), Choice(slot("rest"))))),
     # ---- nouns
     rule("adjectives", "{first:adjective} [{rest:adjectives}]", build=tuple_of, unbuild=head_and_tail),
     rule("adjectives", "{first:name} [{c:NO_COMMA} {rest:adjectives}]", build=tuple_of, unbuild=head_and_tail),
@@ -504,16 +467,7 @@ PHRASES = (
     rule("cards", "each|every {_:card}", read_only=True),
     # ---- what verbs work on
     rule("target", "{_:reference}"),
-    rule(
-        "target",
-        "{first:reference} and {rest:reference}",
-        build=lambda first, rest: Together((first, rest)),
-        unbuild=lambda target: (
-            {"first": target.targets[0], "rest": target.targets[1]}
-            if isinstance(target, Together) and len(target.targets) == 2
-            else None
-        ),
-    ),
+    rule("target", "{first:reference} and {rest:reference}", shape=Together((slot("first"), slot("rest")))),
     rule(
         "target",
         "{whose:whose} {zone:whole pile}",
@@ -529,19 +483,18 @@ PHRASES = (
         ),
     ),
     rule("target", "{_:cards}", build=lambda _: _, unbuild=_is_cards),
-    rule("target", "{cards:card}", build=_choice, unbuild=_unchoice),
-    rule("target", "up to {count:count} {cards:bare cards}", build=_up_to, unbuild=_un_up_to),
-    rule("target", "up to {count:count} of {cards:bare cards}", build=_up_to),
+    rule("target", "{cards:card}", shape=Choice(slot("cards"))),
+    rule("target", "up to {count:count} {cards:bare cards}", shape=UP_TO),
+    rule("target", "up to {count:count} of {cards:bare cards}", shape=UP_TO, read_only=True),
     rule("target", "{count:count} {cards:bare cards}", build=exactly, unbuild=_unexactly),
     rule("target", "{count:count} of {cards:bare cards}", build=exactly),
     rule("target", "{count:count} [{whose:whose}] {noun:noun}", build=_one),
-    rule("target", "any number of {cards:bare cards}", build=_any_number, unbuild=_un_any_number),
-    rule("target", "any [of] {cards:bare cards}", build=_any_number),
+    rule("target", "any number of {cards:bare cards}", shape=ANY_NUMBER),
+    rule("target", "any [of] {cards:bare cards}", shape=ANY_NUMBER, read_only=True),
     rule(
         "target",
         "( one or more | 1 or more | at least 1 ) [of] {cards:bare cards}",
-        build=partial(_any_number, least=ONE),
-        unbuild=partial(_un_any_number, least=ONE),
+        shape=Choice(slot("cards"), ONE, None),
     ),
     rule(
         "target",
@@ -589,10 +542,5 @@ PHRASES = (
         build=lambda count, cards: RandomOf(cards, count),
         read_only=True,
     ),
-    rule(
-        "target",
-        "{count:count} {cards:bare cards} at random",
-        build=lambda count, cards: RandomOf(cards, count),
-        unbuild=lambda target: {"cards": target.cards, "count": target.count} if isinstance(target, RandomOf) else None,
-    ),
+    rule("target", "{count:count} {cards:bare cards} at random", shape=RandomOf(slot("cards"), slot("count"))),
 )

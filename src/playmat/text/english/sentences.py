@@ -116,10 +116,17 @@ def in_order(first: Effect, rest: Effect) -> Effect:
     """One after another, in one flat sequence: "a. b. c." and "a, and then b. c." are the same program."""
     before, after = _steps(first), _steps(rest)
     if isinstance(after[0], Next):
-        after = (*_steps(_when_that_ends(before[-1], after[0].effect)), *after[1:])
+        then = _when_that_ends(before[-1], after[0].effect)
+        after = (*((Next(then),) if is_asked_first(before) else _steps(then)), *after[1:])
+    after = (after[0], *(one for step in after[1:] for one in _steps(step.effect if isinstance(step, Next) else step)))
     if any(isinstance(step, LookAt) for step in before):
         after = tuple(map(_among_those_seen, after))
     return Sequence((*before, *after))
+
+
+def is_asked_first(steps: tuple[Effect, ...]) -> bool:
+    """Whether a condition stands before all else: behind "when …, if …, …. Then …" it may be of both sentences."""
+    return len(steps) == 1 and isinstance(steps[0], If) and steps[0].otherwise is None
 
 
 def _among_those_seen(step: Effect) -> Effect:

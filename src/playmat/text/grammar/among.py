@@ -7,12 +7,13 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.nodes import Condition, Value
+from playmat.lang.nodes import Condition
 from playmat.lang.nouns import Cards, Choice, Compare
 from playmat.lang.values import Count, Number
 from playmat.text.english.phrases import plain
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.quantity import Compared
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 THEM = "( them | those | those cards | the cards | these cards )"
@@ -61,29 +62,14 @@ def _such(cards: tuple[Any, ...]) -> Cards:
     return Cards((), None, cards, "looked")
 
 
-def _of_them(count: Value) -> Choice:
-    return Choice(LOOKED, count, count)
-
-
-def _up_to_of_them(count: Value) -> Choice:
-    return Choice(LOOKED, Number(0), count)
-
-
-def _un_of_them(target: Any) -> Mapping[str, Any] | None:
-    own = isinstance(target, Choice) and target == Choice(LOOKED, target.least, target.least)
-    return {"count": target.least} if own else None
-
-
-def _un_up_to_of_them(target: Any) -> Mapping[str, Any] | None:
-    own = isinstance(target, Choice) and target.most is not None and target == Choice(LOOKED, Number(0), target.most)
-    return {"count": target.most} if own else None
+OF_THEM = Choice(LOOKED, slot("count"), slot("count"))
 
 
 AMONG = (
     # ---- so many of them
-    rule("target", "{count:count} of them", build=_of_them, unbuild=_un_of_them),
-    rule("target", f"{{count:count}} of {THEM}", build=_of_them),
-    rule("target", f"up to {{count:count}} of {THEM}", build=_up_to_of_them, unbuild=_un_up_to_of_them),
+    rule("target", "{count:count} of them", shape=OF_THEM),
+    rule("target", f"{{count:count}} of {THEM}", shape=OF_THEM, read_only=True),
+    rule("target", f"up to {{count:count}} of {THEM}", shape=Choice(LOOKED, Number(0), slot("count"))),
     const("target", f"any number of {THEM}", Choice(LOOKED, Number(0), None)),
     # ---- asked of them
     rule("condition", f"( none | not one ) of {THEM} are|is {{cards:such cards}}", build=_none, unbuild=_un_none),

@@ -40,6 +40,7 @@ from playmat.text.english.phrases import exactly
 from playmat.text.grammar.change import so_often
 from playmat.text.grammar.gap import DIFFERENCE
 from playmat.text.rewrite import changed, has_any
+from playmat.text.shape import slot
 from playmat.text.table import Refused, Rule, const, rule
 
 ONE = Number(1)
@@ -116,15 +117,10 @@ def amounts_of(unit: Unit) -> Iterator[Rule]:
         yield rule(name, f"as many {many} as {{value:so many}}", build=lambda value: value, unbuild=_un_of_theirs)
         yield rule(name, f"twice as many {many} as {{value:so many}}", build=_twice)
         yield rule(name, f"a number of {many} equal to {{value:value}}", build=lambda value: value)
-        yield rule(name, f"up to {{most:count}} {many}", build=_up_to, unbuild=_un_up_to)
-        yield rule(
-            name,
-            f"up to a|an|one|1 {one}",
-            build=lambda: UpTo(ONE),
-            unbuild=lambda value: {} if value == UpTo(ONE) else None,
-        )
+        yield rule(name, f"up to {{most:count}} {many}", shape=UP_TO)
+        yield rule(name, f"up to a|an|one|1 {one}", shape=UpTo(ONE))
     else:
-        yield rule(name, f"up to {{most:count}} {many}", build=_up_to, unbuild=_un_up_to)
+        yield rule(name, f"up to {{most:count}} {many}", shape=UP_TO)
         yield rule(name, f"an amount of {many} equal to {{value:value}}", build=lambda value: value)
         yield rule(name, f"as much|many {many} as {{value:so many}}", build=lambda value: value, unbuild=_un_of_theirs)
         yield rule(name, f"twice as much|many {many} as {{value:so many}}", build=_twice)
@@ -182,12 +178,7 @@ def _plus_each(number: Value, more: Value, each: Value) -> Value:
     return Sum(number, _each(more, each))
 
 
-def _up_to(most: Value) -> UpTo:
-    return UpTo(most)
-
-
-def _un_up_to(value: Any) -> Mapping[str, Any] | None:
-    return {"most": value.most} if isinstance(value, UpTo) and value.most not in (None, ONE) else None
+UP_TO = UpTo(slot("most"))
 
 
 def _at_least(least: Value) -> Value:

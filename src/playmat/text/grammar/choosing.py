@@ -13,6 +13,7 @@ from playmat.lang.nodes import Condition, Effect, Who
 from playmat.lang.nouns import Aimed
 from playmat.lang.values import AimedPlayer, EachPlayer, It, ThatPlayer, You
 from playmat.text.rewrite import has_any, replaced, seen_by_each
+from playmat.text.shape import slot
 from playmat.text.table import Refused, Rule, const, rule
 
 # ---- one of several, as another player chooses
@@ -122,6 +123,10 @@ def _un_by_them(effect: Effect, who: Who) -> Effect:
     return effect
 
 
+MODES_SHAPE = Either((slot("first"), slot("rest")))
+"""Two things of which one is chosen."""
+
+
 def modes(first: Effect, rest: Effect) -> Effect:
     """Two things of which one is chosen."""
     return Either((first, rest))
@@ -165,8 +170,8 @@ def parted(whose: str = "") -> tuple[Rule, ...]:
     name = f"{whose} ".lstrip()
     mode, list_ = f"{name}mode", f"{name}parted modes"
     return (
-        rule(list_, f"{{first:{mode}}} {{s:SEMICOLON}} or {{rest:{mode}}}", build=modes, unbuild=un_last_two),
-        rule(list_, f"{{first:{mode}}} {{s:SEMICOLON}} {{rest:{mode}}}", build=modes),
+        rule(list_, f"{{first:{mode}}} {{s:SEMICOLON}} or {{rest:{mode}}}", shape=MODES_SHAPE),
+        rule(list_, f"{{first:{mode}}} {{s:SEMICOLON}} {{rest:{mode}}}", shape=MODES_SHAPE, read_only=True),
         rule(
             list_,
             f"{{first:{mode}}} {{s:SEMICOLON}} {{rest:{list_}}}",
@@ -194,7 +199,7 @@ def chosen_by_others(personal: tuple[type[Effect], ...]) -> tuple[Rule, ...]:
             build=partial(_my_mode, personal=personal),
             unbuild=partial(_un_my_mode, personal=personal),
         ),
-        rule("their modes", "{first:their mode} or {rest:their mode}", build=modes, unbuild=unmodes),
+        rule("their modes", "{first:their mode} or {rest:their mode}", shape=MODES_SHAPE),
         rule("their modes", "{first:their mode} {c:COMMA} {rest:their modes}", build=more_modes, unbuild=unmore_modes),
         rule("their modes", "{first:their mode} or {rest:their modes}", build=more_modes),
         rule("their modes", "{first:their mode} {c:NO_COMMA} {rest:their modes}", build=more_modes),
@@ -246,7 +251,7 @@ def chosen_by_others(personal: tuple[type[Effect], ...]) -> tuple[Rule, ...]:
             unbuild=partial(_un_they_choose, listed=True),
         ),
         rule("effects", "{who:player} chooses one of these|the following {effect:their list}", build=_they_choose),
-        rule("their list", "{•} {first:their mode} {•} {rest:their mode}", build=modes, unbuild=un_last_two),
+        rule("their list", "{•} {first:their mode} {•} {rest:their mode}", shape=MODES_SHAPE),
         rule(
             "their list",
             "{•} {first:their mode} {rest:their list}",
@@ -338,10 +343,6 @@ def _one_bullet(first: Effect, rest: Effect) -> Effect:
     raise Refused
 
 
-def _last_bullet(_: Effect) -> Effect:
-    return Bulleted((_,))
-
-
 def _all_bullets(_: Effect) -> Effect:
     if not isinstance(_, Bulleted) or len(_.effects) < 2:
         raise Refused
@@ -357,11 +358,6 @@ def _un_bullets(effect: Any) -> Mapping[str, Any] | None:
 def _un_one_bullet(effect: Any) -> Mapping[str, Any] | None:
     own = isinstance(effect, Bulleted) and len(effect.effects) > 1
     return {"first": effect.effects[0], "rest": Bulleted(effect.effects[1:])} if own else None
-
-
-def _un_last_bullet(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Bulleted) and len(effect.effects) == 1
-    return {"_": effect.effects[0]} if own else None
 
 
 def _un_listed(effect: Any) -> Mapping[str, Any] | None:
@@ -426,7 +422,7 @@ LIST = "choose|do one [of these|the following]"
 ONE_OF = (
     # ---- each on a line of its own
     rule("bullets", "{•} {first:effects} {rest:bullets}", build=_one_bullet, unbuild=_un_one_bullet),
-    rule("bullets", "{•} {_:effects}", build=_last_bullet, unbuild=_un_last_bullet),
+    rule("bullets", "{•} {_:effects}", shape=Bulleted((slot("_"),))),
     rule("list of modes", "{_:bullets}", build=_all_bullets, unbuild=_un_bullets),
     rule("effects", "choose one {_:list of modes}", build=lambda _: _, unbuild=_un_listed),
     rule("effects", f"{LIST} [.] {{_:list of modes}}", build=lambda _: _),
@@ -449,9 +445,9 @@ ONE_OF = (
     *(rule("effects", f"{words} - {{_:listed}}", build=lambda _: _) for words in CHOOSE_ONE),
     rule("listed", "{_:modes}", build=lambda _: _, unbuild=lambda effect: {"_": effect}),
     rule("listed", "{_:parted modes}", build=lambda _: _, unbuild=lambda effect: {"_": effect}),
-    rule("listed", "{first:mode} {c:NO_COMMA} {rest:mode}", build=modes),
+    rule("listed", "{first:mode} {c:NO_COMMA} {rest:mode}", shape=MODES_SHAPE, read_only=True),
     rule("listed", "{first:mode} {c:NO_COMMA} {rest:listed without or}", build=more_modes),
-    rule("listed without or", "{first:mode} {c:NO_COMMA} {rest:mode}", build=modes),
+    rule("listed without or", "{first:mode} {c:NO_COMMA} {rest:mode}", shape=MODES_SHAPE, read_only=True),
     rule("listed without or", "{first:mode} {c:NO_COMMA} {rest:listed without or}", build=more_modes),
 )
 """One of several modes."""

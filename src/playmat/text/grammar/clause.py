@@ -47,6 +47,7 @@ from playmat.text.grammar.past import PAST, tellable
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.texts_of import refuse_copied_for_good
 from playmat.text.rewrite import has_any, inside, replaced
+from playmat.text.shape import slot
 from playmat.text.table import Refused, Rule, const, rule
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
@@ -301,7 +302,7 @@ CLAUSES = (
         unbuild=_unattributed,
     ),
     rule("agent", "{who:agent player}", build=Agent, unbuild=_agent_of("who")),
-    rule("agent", "{cards:those}", build=lambda cards: Agent(cards=cards), unbuild=_agent_of("cards")),
+    rule("agent", "{cards:those}", shape=Agent(cards=slot("cards"))),
     rule("agent", "{cards:those cards}", build=lambda cards: Agent(cards=cards)),
     rule("agent player", "{_:anyone}"),
     # ---- what somebody can or cannot do it with: "cannot play Powers"
@@ -356,16 +357,7 @@ CLAUSES = (
     ),
     const("of a turn", "( each | every | in a | in each | of the | of a | of each | during each | this ) turn", "turn"),
     *(piece("adjective", word, IsNth(number)) for number, word in enumerate(ORDINALS, 1)),
-    rule(
-        "those",
-        "{first:reference} or {rest:card}",
-        build=lambda first, rest: Together((first, rest)),
-        unbuild=lambda target: (
-            {"first": target.targets[0], "rest": target.targets[1]}
-            if isinstance(target, Together) and len(target.targets) == 2 and isinstance(target.targets[1], Cards)
-            else None
-        ),
-    ),
+    rule("those", "{first:reference} or {rest:card}", shape=Together((slot("first"), slot("rest")))),
     *(
         rule("event", f"one or more {of} {{it:those cards}} {verb}", build=_one_or_more, unbuild=back)
         for of, back in (("of", _un_one_or_more_of), ("", _un_one_or_more))

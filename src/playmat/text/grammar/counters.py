@@ -18,6 +18,7 @@ from playmat.text.grammar.quantity import Compared
 from playmat.text.grammar.so_many import amounts_on_cards
 from playmat.text.grammar.state import reached
 from playmat.text.rewrite import replaced
+from playmat.text.shape import slot
 from playmat.text.table import Refused, Rule, rule
 
 ONE = Number(1)
@@ -31,12 +32,7 @@ class Some(msgspec.Struct, frozen=True):
     amount: Value | None = ONE
 
 
-def _one(name: str) -> Some:
-    return Some(name)
-
-
-def _un_one(some: Any) -> Mapping[str, Any] | None:
-    return {"name": some.name} if isinstance(some, Some) and some.amount == ONE else None
+ONE_SHAPE = Some(slot("name"))
 
 
 def _many(number: Value, name: str) -> Some:
@@ -163,8 +159,7 @@ def _unbearing_none(words: Any) -> Mapping[str, Any] | None:
 # ---- counted
 
 
-def _count(name: str, of: Reference) -> Value:
-    return NamedCountersOn(of, name)
+COUNT = NamedCountersOn(slot("of"), slot("name"))
 
 
 def _count_own(name: str) -> Value:
@@ -180,14 +175,6 @@ def _done() -> Iterator[Rule]:
 
 
 # ---- waited for
-
-
-def _is_put(name: str, cards: Target) -> Pattern:
-    return GetsCounters(cards, name)
-
-
-def _un_is_put(pattern: Any) -> Mapping[str, Any] | None:
-    return {"name": pattern.name, "cards": pattern.cards} if isinstance(pattern, GetsCounters) else None
 
 
 def _is_taken(name: str, cards: Target = This(), *, last: bool = False) -> Pattern:  # noqa: B008  (a frozen record)
@@ -233,11 +220,11 @@ def _verbs() -> tuple[Rule, ...]:
 
 
 COUNTERS = (
-    rule("some counters", "a|an {name:COUNTER}", build=_one, unbuild=_un_one),
+    rule("some counters", "a|an {name:COUNTER}", shape=ONE_SHAPE),
     rule("some counters", "{number:count} {name:COUNTERS}", build=_many, unbuild=_un_many),
     rule("some counters", "{number:count} {name:COUNTER}", build=_many),
     rule("some counters", "a number of {name:COUNTERS} equal to {number:value}", build=_many, unbuild=_un_many),
-    rule("some counters", "another|one {name:COUNTER}", build=_one),
+    rule("some counters", "another|one {name:COUNTER}", shape=ONE_SHAPE, read_only=True),
     rule("some counters", "( {number:count} more | {number:count} additional ) {name:COUNTERS}", build=_many),
     rule("some counters", "all [of] [its|the|their] {name:COUNTERS}", build=_all, unbuild=_un_all),
     *_verbs(),
@@ -262,28 +249,21 @@ COUNTERS = (
     rule("postmod", "without a|an {name:COUNTER} [on it|them]", build=_bearing_none),
     rule("postmod", "with {said:so much} {name:COUNTERS} [on it|them]", build=_bearing, unbuild=_unbearing),
     # ---- counted
-    rule(
-        "each named",
-        "{name:COUNTER} on {of:reference}",
-        build=_count,
-        unbuild=lambda value: {"name": value.name, "of": value.of} if isinstance(value, NamedCountersOn) else None,
-    ),
+    rule("each named", "{name:COUNTER} on {of:reference}", shape=COUNT),
     rule("each named", "{name:COUNTER}", build=_count_own, read_only=True),
     *_done(),
-    rule(
-        "measure",
-        "the number of {name:COUNTERS} on {of:reference}",
-        build=_count,
-        unbuild=lambda value: {"name": value.name, "of": value.of} if isinstance(value, NamedCountersOn) else None,
-    ),
+    rule("measure", "the number of {name:COUNTERS} on {of:reference}", shape=COUNT),
     # ---- waited for
     rule("counted state", "{condition:condition}", build=_reached, unbuild=_unreached),
-    rule("event", "a|an {name:COUNTER} is ( put | placed ) on {cards:those}", build=_is_put, unbuild=_un_is_put),
+    rule(
+        "event",
+        "a|an {name:COUNTER} is ( put | placed ) on {cards:those}",
+        shape=GetsCounters(slot("cards"), slot("name")),
+    ),
     rule(
         "event",
         "a|an {name:COUNTER} is removed [from {cards:those}]",
-        build=_is_taken,
-        unbuild=lambda pattern: _un_is_taken(pattern, last=False),
+        shape=LosesCounters(slot("cards", default=This()), slot("name"), slot("last", default=False)),
     ),
     rule(
         "event",

@@ -23,6 +23,7 @@ from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.past import THIS_TURN, Then, tellable
 from playmat.text.grammar.quantity import Compared, Quantity
 from playmat.text.rewrite import changed, has_any, inside
+from playmat.text.shape import slot
 from playmat.text.table import Refused, Rule, const, rule
 
 HAVE = "( have|has | are of | is of | are from | are | belong to | come from | represent )"
@@ -257,19 +258,13 @@ KINDS = TellsApart(
 )
 
 
-def _both(of: Cards, more: Cards) -> Target:
-    """ "Among your channeled cards and claims"."""
-    return Together((of, more))
-
-
-def _un_both(target: Any) -> Mapping[str, Any] | None:
-    both = target.targets if isinstance(target, Together) else ()
-    return {"of": both[0], "more": both[1]} if len(both) == 2 and all(isinstance(one, Cards) for one in both) else None
+BOTH = Together((slot("of"), slot("more")))
+""""Among your channeled cards and claims"."""
 
 
 TOLD_APART = (
     rule("told cards", "[all] {_:bare cards}"),
-    rule("told cards", "{of:bare cards} and {more:bare cards}", build=_both, unbuild=_un_both),
+    rule("told cards", "{of:bare cards} and {more:bare cards}", shape=BOTH),
     const("told cards", "( them | those cards | these cards | the revealed cards )", LOOKED),
     *NAMES.lines(),
     *KINDS.lines(),

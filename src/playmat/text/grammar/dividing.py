@@ -12,6 +12,7 @@ from playmat.lang.nodes import Effect, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.values import Number
 from playmat.text.grammar.target import Targets
+from playmat.text.shape import slot
 from playmat.text.table import Refused, Rule, rule
 
 ONE = Number(1)
@@ -62,12 +63,7 @@ def dividing(targets: Targets) -> Iterator[Rule]:
         return targets.shown(Aimed(said.cards)) if own else None
 
     yield rule("shared", "any number of target {noun:nouns}", build=any_of, unbuild=un_any_of)
-    yield rule(
-        "shared",
-        "any number of {cards:bare cards}",
-        build=lambda cards: Shared(cards, aimed=False),
-        unbuild=lambda said: {"cards": said.cards} if isinstance(said, Shared) and not said.aimed else None,
-    )
+    yield rule("shared", "any number of {cards:bare cards}", shape=Shared(slot("cards"), aimed=False))
     yield rule("shared", "one or more target {noun:nouns}", build=any_of)
     yield rule("shared", "( one or | one two or ) {most:count} target {noun:nouns}", build=_up_to(targets))
     yield rule(

@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from playmat.lang.nodes import Who
 from playmat.lang.nouns import IsAttacking, IsBlockedByIt, IsBlockingIt
 from playmat.lang.values import Opponents, You
 from playmat.text.english.phrases import Of
+from playmat.text.shape import slot
 from playmat.text.table import Rule, const, rule
 
-
-def _un_of(node: type[IsBlockingIt] | type[IsBlockedByIt]) -> Callable[[Any], Mapping[str, Any] | None]:
-    def back(words: Any) -> Mapping[str, Any] | None:
-        word = words[0] if isinstance(words, tuple) and len(words) == 1 else None
-        return {"of": word.of} if isinstance(word, node) else None
-
-    return back
-
-
 BLOCKS = (
-    rule("postmod", "blocking {of:reference}", build=lambda of: (IsBlockingIt(of),), unbuild=_un_of(IsBlockingIt)),
+    rule("postmod", "blocking {of:reference}", shape=(IsBlockingIt(slot("of")),)),
     rule(
         "postmod", "( that blocks|block | that is|are blocking ) {of:reference}", build=lambda of: (IsBlockingIt(of),)
     ),
     rule("postmod", "[that is|are] being blocked by {of:reference}", build=lambda of: (IsBlockedByIt(of),)),
     rule("postmod", "that is|are blocked by {of:reference}", build=lambda of: (IsBlockedByIt(of),)),
-    rule("postmod", "blocked by {of:reference}", build=lambda of: (IsBlockedByIt(of),), unbuild=_un_of(IsBlockedByIt)),
+    rule("postmod", "blocked by {of:reference}", shape=(IsBlockedByIt(slot("of")),)),
 )
 
 

@@ -15,6 +15,7 @@ from playmat.lang.nouns import Cards, Compare, PlayerHas, PlayerHasAs
 from playmat.lang.values import Count, Number, Opponents, You
 from playmat.text.english.phrases import plain
 from playmat.text.grammar.quantity import Compared
+from playmat.text.shape import slot
 from playmat.text.table import Refused, Rule, rule
 
 NONE = Number(0)
@@ -77,7 +78,7 @@ def _of(cards: Cards, who: Who) -> Cards:
 
 
 HOLDERS = (
-    rule("player tail", f"{HAVE} no {{what:holding}}", build=has_none, unbuild=un_has_none),
+    rule("player tail", f"{HAVE} no {{what:holding}}", shape=PlayerHas(You(), slot("what"), "<=", NONE)),
     rule("player tail", f"{HAVE} {{said:so much}} {{what:holding}}", build=has_so_many, unbuild=un_has_so_many),
     *_than(">"),
     *_than("<"),

@@ -215,10 +215,6 @@ def _un_is_not_chosen(condition: Any) -> Mapping[str, Any] | None:
     return _un_is_chosen(condition.condition) if isinstance(condition, Not) else None
 
 
-def _un_chosen(value: Any) -> Mapping[str, Any] | None:
-    return {} if value == (IsOfNamedKind(),) else None
-
-
 def _un_number(value: Any) -> Mapping[str, Any] | None:
     return {} if value == NamedNumber() else None
 
@@ -367,7 +363,7 @@ def naming(words: Mapping[Kind, str]) -> tuple[Rule, ...]:
             )
         ),
         # ---- of the kind that was said
-        rule("postmod", f"of the chosen|named {A_KIND}", build=lambda: (IsOfNamedKind(),), unbuild=_un_chosen),
+        rule("postmod", f"of the chosen|named {A_KIND}", shape=(IsOfNamedKind(),)),
         rule("postmod", f"of the {A_KIND} {CHOSE}", build=lambda: (IsOfNamedKind(),)),
         rule("postmod", f"of that {A_KIND}", build=lambda: (OfThatKind(),)),
         rule(

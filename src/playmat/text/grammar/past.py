@@ -37,6 +37,7 @@ from playmat.text.grammar.hole import (
     their_own,
     unsorted,
 )
+from playmat.text.grammar.in_all import happened, never_happened, said_happened
 from playmat.text.grammar.so_done import is_of_known, so_done
 from playmat.text.rewrite import inside
 from playmat.text.table import Refused, const, rule
@@ -96,9 +97,11 @@ def told(when: Pattern, then: Then = THIS_TURN) -> Value:
 
 
 def untold(value: Any) -> Mapping[str, Any] | None:
+    if getattr(value, "much", False):
+        return None
     if isinstance(value, TimesThisTurn):
         return {"when": value.when, "then": THIS_TURN}
-    if isinstance(value, TimesThisWay) and not value.much:
+    if isinstance(value, TimesThisWay):
         return {"when": value.when, "then": THIS_WAY}
     return {"when": value.when, "then": Then(value.who)} if isinstance(value, TimesOnLastTurnOf) else None
 
@@ -109,7 +112,7 @@ def times(when: Pattern, comparison: Any, number: Value, then: Then = THIS_TURN)
 
 
 def _never(when: Pattern, then: Then) -> Condition:
-    return times(when, "=", NONE, then)
+    return never_happened(told(when, then))
 
 
 def _times_at_least(number: Value, it: Cards, does: Pattern, then: Then) -> Condition:
@@ -122,7 +125,7 @@ def _ever(when: Pattern, then: Then = THIS_TURN) -> Condition:
     """Of what damage destroys this way there is more to say."""
     if then.here and is_destroyed(when):
         raise Refused
-    return times(when, ">=", ONE, then)
+    return happened(told(when, then))
 
 
 def is_destroyed(when: Pattern) -> bool:
@@ -151,6 +154,10 @@ def _not_on_their_last(who: Who, does: Pattern) -> Condition:
     return _never(filled(does, who), Then(who))
 
 
+def _un_ever(condition: Any) -> Mapping[str, Any] | None:
+    return untold(said_happened(condition))
+
+
 def _untimes(comparison: str, right: Value) -> Callable[[Any], Mapping[str, Any] | None]:
     def back(condition: Any) -> Mapping[str, Any] | None:
         own = isinstance(condition, Compare) and (condition.comparison, condition.right) == (comparison, right)
@@ -175,12 +182,12 @@ def _of_those(shown: Mapping[str, Any] | None) -> Mapping[str, Any] | None:
 
 def _un_never(condition: Any) -> Mapping[str, Any] | None:
     """Of a card that is known; of those of a description "none" is said."""
-    shown = _untimes("=", NONE)(condition)
+    shown = untold(said_happened(condition, never=True))
     return None if _of_those(shown) is not None else shown
 
 
 def _un_none_of(condition: Any) -> Mapping[str, Any] | None:
-    return _of_those(_untimes("=", NONE)(condition))
+    return _of_those(untold(said_happened(condition, never=True)))
 
 
 def _so_many_times(who: Who, does: Any, then: Then) -> Condition:
@@ -318,7 +325,7 @@ PAST = (
     ),
     rule("negative past", f"{{it:those}} {HAS_NOT} {{does:card has}}", build=lambda it, does: filled(does, it)),
     rule("negative past", f"{{it:those}} {HAS_NOT} been {{does:card done}}", build=lambda it, does: filled(does, it)),
-    rule("condition", "{when:past} {then:then}", build=_ever, unbuild=_untimes(">=", ONE)),
+    rule("condition", "{when:past} {then:then}", build=_ever, unbuild=_un_ever),
     rule("condition", "{who:anyone} {does:player did} on|during their last turn", build=_on_their_last),
     rule("condition", f"{{who:anyone}} {NOT} {{does:player do}} on|during their last turn", build=_not_on_their_last),
     rule("condition", "{it:speaker} {does:card did}", build=lambda it, does: _ever(filled(does, it))),

@@ -12,6 +12,7 @@ from playmat.lang.nodes import Change, Effect, Value, Who
 from playmat.lang.nouns import Aimed
 from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, You
 from playmat.text.rewrite import has_any
+from playmat.text.shape import slot
 from playmat.text.table import Refused, Rule, const, rule
 
 OWN = You()
@@ -69,8 +70,7 @@ def _un_may(change: Any) -> Mapping[str, Any] | None:
     return {"part": change.part, "effect": change.effect} if own else None
 
 
-def _extra(who: Who = You()) -> Effect:  # noqa: B008  (a frozen record)
-    return ExtraTurn(who)
+EXTRA = ExtraTurn(slot("who", default=You()))
 
 
 def phases(parts: Mapping[str, str]) -> Iterator[Rule]:
@@ -116,24 +116,25 @@ def phases(parts: Mapping[str, str]) -> Iterator[Rule]:
     yield rule("lasting change", instead, build=_may, unbuild=_un_may)
     yield rule("lasting change", f"[( at the start of | during ) your turn,] [before drawing,] {instead}", build=_may)
     # ---- one more
+    yield rule("verb", "take another turn after this one", shape=EXTRA)
+    for name, take in (("verb", "take|have|get"), ("one does", "takes|has|gets"), ("doing", "taking")):
+        yield rule(
+            name, f"{take} ( an | one ) additional|extra|more turn [after this one|turn]", shape=EXTRA, read_only=True
+        )
+        yield rule(name, f"{take} another turn [after this one|turn]", shape=EXTRA, read_only=True)
     yield rule(
         "verb",
-        "take another turn after this one",
-        build=_extra,
-        unbuild=lambda effect: {} if effect == ExtraTurn() else None,
-    )
-    for name, take in (("verb", "take|have|get"), ("one does", "takes|has|gets"), ("doing", "taking")):
-        yield rule(name, f"{take} ( an | one ) additional|extra|more turn [after this one|turn]", build=_extra)
-        yield rule(name, f"{take} another turn [after this one|turn]", build=_extra)
-    yield rule(
-        "verb", "after this turn|one, [you] take ( another | an additional | an extra | one more ) turn", build=_extra
+        "after this turn|one, [you] take ( another | an additional | an extra | one more ) turn",
+        shape=EXTRA,
+        read_only=True,
     )
     yield rule(
         "verb",
         "after this turn|one, {who:player} takes ( another | an additional | an extra | one more ) turn",
-        build=_extra,
+        shape=EXTRA,
+        read_only=True,
     )
-    yield rule("verb", "( the next turn is also yours | the next turn is yours as well )", build=_extra)
+    yield rule("verb", "( the next turn is also yours | the next turn is yours as well )", shape=EXTRA, read_only=True)
     # ---- the end of one
     yield const("verb", "end the turn", EndTurn())
     yield const(

@@ -35,8 +35,10 @@ from playmat.lang.values import (
 from playmat.text.english.phrases import described, plain, split
 from playmat.text.english.sentences import OWN, every, who_does
 from playmat.text.grammar.hole import emptied_of, filled
+from playmat.text.grammar.in_all import happened, never_happened, said_happened
 from playmat.text.grammar.past import HAS_NOT, NOT, tellable
 from playmat.text.rewrite import replaced
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 ONE = Number(1)
@@ -113,46 +115,25 @@ def _times(does: Pattern, since: Who | None) -> Value:
 
 
 def _did(does: Pattern, since: Who | None = None) -> Condition:
-    return Compare(_times(does, since), ">=", ONE)
+    return happened(_times(does, since))
 
 
 def _did_not(does: Pattern, since: Who | None = None) -> Condition:
-    return Compare(_times(does, since), "=", NONE)
+    return never_happened(_times(does, since))
 
 
-def _undid(comparison: str, right: Value) -> Any:
-    def back(condition: Any) -> Mapping[str, Any] | None:
-        if not isinstance(condition, Compare) or (condition.comparison, condition.right) != (comparison, right):
-            return None
-        if not isinstance(condition.left, TimesThisTurn | TimesSinceTurnOf):
-            return None
-        does = emptied_of(condition.left.when, You())
-        if does is None:
-            return None
-        since = condition.left.who if isinstance(condition.left, TimesSinceTurnOf) else None
-        return {"does": does, "since": replaced(since, OWN, You())}
-
-    return back
+def _undid(condition: Any, *, never: bool = False) -> Mapping[str, Any] | None:
+    value = said_happened(condition, never=never)
+    if not isinstance(value, TimesThisTurn | TimesSinceTurnOf):
+        return None
+    does = emptied_of(value.when, You())
+    if does is None:
+        return None
+    since = value.who if isinstance(value, TimesSinceTurnOf) else None
+    return {"does": does, "since": replaced(since, OWN, You())}
 
 
 # ---- who they are
-
-
-def _those(who: Who, condition: Condition) -> Who:
-    return PlayersWho(who, condition)
-
-
-def _un_those(who: Any) -> Mapping[str, Any] | None:
-    return {"who": who.who, "condition": who.condition} if isinstance(who, PlayersWho) else None
-
-
-def _foremost(condition: Condition) -> Who:
-    return PlayersWho(EachPlayer(), condition)
-
-
-def _un_foremost(who: Any) -> Mapping[str, Any] | None:
-    own = isinstance(who, PlayersWho) and who.who == EachPlayer()
-    return {"condition": who.condition} if own else None
 
 
 # ---- what they may and must
@@ -191,18 +172,6 @@ def un_done_so(effect: Any) -> Mapping[str, Any] | None:
 
 def _any_opponent(condition: Condition) -> Condition:
     return IsAnyPlayer(PlayersWho(Opponents(), condition))
-
-
-def _any_player(condition: Condition) -> Condition:
-    return IsAnyPlayer(PlayersWho(EachPlayer(), condition))
-
-
-def _un_any(who: Who) -> Any:
-    def back(condition: Any) -> Mapping[str, Any] | None:
-        own = isinstance(condition, IsAnyPlayer) and isinstance(condition.who, PlayersWho) and condition.who.who == who
-        return {"condition": condition.who.condition} if own else None
-
-    return back
 
 
 RIVALS = tuple(
@@ -246,11 +215,11 @@ def _un_both(condition: Any) -> Mapping[str, Any] | None:
 
 
 def _both_did(does: Pattern) -> Condition:
-    return _both(Compare(TimesThisTurn(tellable(filled(does, You()))), ">=", ONE))
+    return _both(happened(TimesThisTurn(tellable(filled(does, You())))))
 
 
 def _neither_did(does: Pattern) -> Condition:
-    return Compare(TimesThisTurn(tellable(filled(does, EachPlayer()))), "=", NONE)
+    return never_happened(TimesThisTurn(tellable(filled(does, EachPlayer()))))
 
 
 BOTH = "( both players | each player | you and your opponent each | you and your opponent both )"
@@ -280,8 +249,8 @@ HAS = "has|controls"
 HAVING = "( with | who has | who have | who controls | who control )"
 
 PLAYERS = (
-    rule("player", "the player {condition:foremost}", build=_foremost, unbuild=_un_foremost),
-    rule("player", "{who:some players} {condition:player tail}", build=_those, unbuild=_un_those),
+    rule("player", "the player {condition:foremost}", shape=PlayersWho(EachPlayer(), slot("condition"))),
+    rule("player", "{who:some players} {condition:player tail}", shape=PlayersWho(slot("who"), slot("condition"))),
     const("some players", "each|every player", EachPlayer()),
     const("some players", "( all | ) players", EachPlayer(), read_only=True),
     const("some players", "each|every opponent", Opponents()),
@@ -299,14 +268,12 @@ PLAYERS = (
     rule(
         "condition",
         f"an|any opponent {HAS} {{condition:so many of theirs}}",
-        build=_any_opponent,
-        unbuild=_un_any(Opponents()),
+        shape=IsAnyPlayer(PlayersWho(Opponents(), slot("condition"))),
     ),
     rule(
         "condition",
         f"a|any player {HAS} {{condition:so many of theirs}}",
-        build=_any_player,
-        unbuild=_un_any(EachPlayer()),
+        shape=IsAnyPlayer(PlayersWho(EachPlayer(), slot("condition"))),
     ),
     rule(
         "condition",
@@ -324,10 +291,15 @@ PLAYERS = (
         for words, comparison in (("more", ">"), ("fewer|less", "<"))
     ),
     # ---- who did something
-    rule("player tail", "who {does:player did} {since:past time}", build=_did, unbuild=_undid(">=", ONE)),
+    rule("player tail", "who {does:player did} {since:past time}", build=_did, unbuild=_undid),
     rule("player tail", "who has|have {does:player has} {since:past time}", build=_did),
     rule("player tail", f"who {HAS_NOT} {{does:player has}} {{since:past time}}", build=_did_not),
-    rule("player tail", f"who {NOT} {{does:player do}} {{since:past time}}", build=_did_not, unbuild=_undid("=", NONE)),
+    rule(
+        "player tail",
+        f"who {NOT} {{does:player do}} {{since:past time}}",
+        build=_did_not,
+        unbuild=partial(_undid, never=True),
+    ),
     const("past time", "this|that turn", None),
     rule(
         "past time",
@@ -339,12 +311,7 @@ PLAYERS = (
     const("any modal", "may [choose to]", Modal()),
     rule("any modal", "{_:modal}"),
     const("any modal", "must [( if able | if they can | if possible )]", Modal(may=False)),
-    rule(
-        "modal",
-        "may, [but] only {limit:turn limit},",
-        build=lambda limit: Modal(limit=limit),
-        unbuild=lambda how: {"limit": how.limit} if isinstance(how, Modal) and how == Modal(limit=how.limit) else None,
-    ),
+    rule("modal", "may, [but] only {limit:turn limit},", shape=Modal(limit=slot("limit"))),
     rule("modal", "may {limit:turn limit}", build=lambda limit: Modal(limit=limit)),
     rule("statement", "{who:player} {how:modal} {effect:deed}", build=done_so, unbuild=un_done_so),
     const("doers", "a|any player", EachPlayer()),

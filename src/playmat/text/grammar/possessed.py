@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from playmat.lang.nodes import Who
 from playmat.lang.values import EachPlayer, ThatPlayer, You
 from playmat.text.english.phrases import Of
 from playmat.text.grammar.clause import Agent
+from playmat.text.shape import slot
 from playmat.text.table import const, rule
 
 
@@ -35,29 +33,14 @@ POSSESSED = (
 """Lines of any noun phrase."""
 
 
-def _by_means_of(whose: Who, means: str) -> Agent:
-    return Agent(whose, None, means)
-
-
-def _un_by_means_of(agent: Any) -> Mapping[str, Any] | None:
-    own = isinstance(agent, Agent) and agent.who is not None and agent.cards is None and agent.means
-    return {"whose": agent.who, "means": agent.means} if own else None
-
-
-def _by_means(means: str) -> Agent:
-    return Agent(means=means)
-
-
-def _un_by_means(agent: Any) -> Mapping[str, Any] | None:
-    own = isinstance(agent, Agent) and agent.means and agent == Agent(means=agent.means)
-    return {"means": agent.means} if own else None
+BY_MEANS_OF = Agent(slot("whose"), None, slot("means"))
 
 
 BY_MEANS = (
-    rule("agent", "{means:means}", build=_by_means, unbuild=_un_by_means),
-    rule("agent", "{whose:whose} {means:their means}", build=_by_means_of, unbuild=_un_by_means_of),
-    rule("agent", "one of {whose:whose} {means:their means}", build=_by_means_of),
-    rule("agent", "{means:means} of {whose:possessor}", build=_by_means_of),
-    rule("agent", "{means:means} [that] {whose:agent player} control|controls", build=_by_means_of),
+    rule("agent", "{means:means}", shape=Agent(means=slot("means"))),
+    rule("agent", "{whose:whose} {means:their means}", shape=BY_MEANS_OF),
+    rule("agent", "one of {whose:whose} {means:their means}", shape=BY_MEANS_OF, read_only=True),
+    rule("agent", "{means:means} of {whose:possessor}", shape=BY_MEANS_OF, read_only=True),
+    rule("agent", "{means:means} [that] {whose:agent player} control|controls", shape=BY_MEANS_OF, read_only=True),
 )
 """By what something is done, where that is no card, and whose it is."""

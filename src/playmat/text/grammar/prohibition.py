@@ -126,8 +126,8 @@ class Prohibition(msgspec.Struct, frozen=True):
                 )
             ),
             rule("change", f"{{who:drawers}} {CANNOT} {{does:player do more}} {A_TURN}", build=self.limit_of_those),
-            rule("times a turn", f"once {A_TURN}", build=lambda: 1, unbuild=lambda times: {} if times == 1 else None),
-            rule("times a turn", f"twice {A_TURN}", build=lambda: 2, unbuild=lambda times: {} if times == 2 else None),
+            rule("times a turn", f"once {A_TURN}", shape=1),
+            rule("times a turn", f"twice {A_TURN}", shape=2),
             rule("times a turn", f"{{times:NUMBER}} times {A_TURN}", build=_many, unbuild=_unmany),
         )
 

@@ -13,12 +13,13 @@ from typing import Any
 import msgspec
 
 from playmat.lang.effects import Give
-from playmat.lang.nodes import Change, Comparison, Condition, Effect, Filter, Reference, Target, Value
+from playmat.lang.nodes import Change, Comparison, Condition, Filter, Reference, Target, Value
 from playmat.lang.nouns import Cards, Compare, IsExtreme, Measure
 from playmat.lang.values import Among, Difference, It, Number, Quotient, SomeCard, X
 from playmat.text.english.phrases import Extreme, plain, with_whose
 from playmat.text.grammar.naming import of_that_number
 from playmat.text.rewrite import has_any, replaced
+from playmat.text.shape import slot
 from playmat.text.table import Refused, Rule, const, rule
 
 THAN: Mapping[str, Comparison] = {"more|greater|higher": ">", "less|fewer|lower|smaller": "<"}
@@ -290,13 +291,7 @@ def _unis(condition: Any) -> Mapping[str, Any] | None:
     return {"left": condition.left, "said": Compared(condition.comparison, condition.right)}
 
 
-def _for_a_time(changes: tuple[Change, ...], until: Any) -> Effect:
-    return Give(changes, until)
-
-
-def _un_for_a_time(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Give) and effect.until != "forever"
-    return {"changes": effect.changes, "until": effect.until} if own else None
+FOR_A_TIME = Give(slot("changes"), slot("until"))
 
 
 def where_x(value: Value, said: Any) -> Any:
@@ -339,8 +334,8 @@ QUANTITIES = (
     rule("more than so many", "more than {value:count}", **_than(">")),
     rule("exactly so much", "{value:count}", build=lambda value: Compared("=", value), read_only=True),
     rule("condition", "{left:measure} is|are {said:compared}", build=_is, unbuild=_unis),
-    rule("verb", "{changes:altered} {until:duration}", build=_for_a_time, unbuild=_un_for_a_time),
-    rule("verb", "{until:duration} {changes:altered}", build=_for_a_time),
+    rule("verb", "{changes:altered} {until:duration}", shape=FOR_A_TIME),
+    rule("verb", "{until:duration} {changes:altered}", shape=FOR_A_TIME, read_only=True),
     rule("counted cards", "{_:bare cards}"),
     rule("counted cards", "all {_:bare cards}", build=lambda _: _, read_only=True),
 )

@@ -28,7 +28,7 @@ from playmat.lang.effects import (
     Sequence,
     Shuffle,
 )
-from playmat.lang.nodes import Clause, Condition, Effect, Filter, Pattern, Reference, Stands, Target, Value, Who
+from playmat.lang.nodes import Clause, Condition, Effect, Filter, Pattern, Stands, Target, Value, Who
 from playmat.lang.nouns import (
     AttackIs,
     Cards,
@@ -62,6 +62,7 @@ from playmat.text.grammar.quantity import Compared
 from playmat.text.grammar.so_done import ShortDone, SoDone, SoManyDone, so_done
 from playmat.text.grammar.so_many import AmountDone
 from playmat.text.rewrite import changed, has_any, replaced
+from playmat.text.shape import slot
 from playmat.text.table import Refused, Rule, const, rule
 
 WORKED_ON: tuple[type[Effect], ...] = (Destroy, Discard, DiscardFromHand, ReturnToHand, PutInDeck, Reveal)
@@ -513,8 +514,7 @@ SO_TREATED = (
 """How a count is shown where a game has nothing shorter for it."""
 
 
-def _if_destroyed(card: Reference, effect: Effect) -> Effect:
-    return IfDestroyed(card, effect)
+IF_DESTROYED_SHAPE = IfDestroyed(slot("card"), slot("effect"))
 
 
 def _if_any_destroyed(cards: Cards, effect: Effect) -> Effect:
@@ -530,18 +530,9 @@ def _un_if_any(effect: Any) -> Mapping[str, Any] | None:
 
 IF_DESTROYED = (
     const("it is", "its", It(), read_only=True),
-    rule(
-        "statement",
-        "if {card:reference} is|was destroyed this way, {effect:sentence}",
-        build=_if_destroyed,
-        unbuild=lambda effect: (
-            {"card": effect.card, "effect": effect.effect}
-            if isinstance(effect, IfDestroyed) and not isinstance(effect.card, ThisWay)
-            else None
-        ),
-    ),
+    rule("statement", "if {card:reference} is|was destroyed this way, {effect:sentence}", shape=IF_DESTROYED_SHAPE),
     *(
-        rule("statement", f"if {words}, {{effect:sentence}}", build=_if_destroyed)
+        rule("statement", f"if {words}, {{effect:sentence}}", shape=IF_DESTROYED_SHAPE, read_only=True)
         for words in (
             "{card:reference} is|was destroyed by this|that|it",
             "this|that destroys|destroyed {card:reference}",

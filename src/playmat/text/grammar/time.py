@@ -17,27 +17,18 @@ from playmat.lang.values import AnOpponent, ControllerOf, EachPlayer, It, Number
 from playmat.text.english.sentences import every
 from playmat.text.grammar.hole import filled
 from playmat.text.rewrite import changed, has_any, inside, replaced
+from playmat.text.shape import slot
 from playmat.text.table import Refused, Rule, const, rule
 
 THE_END = "( until | until the | before the ) end of"
 OPPONENTS = "( your opponent's | an opponent's | the opponent's | their )"
 
 
-def _until(when: Pattern) -> Ending:
-    """Of what it waits for no more is said than of a trigger; "it" is the card that the change is on."""
-    return Ending(when)
+UNTIL = Ending(slot("when"))
+"""Of what it waits for no more is said than of a trigger; "it" is the card that the change is on."""
 
 
-def _un_until(until: Any) -> Mapping[str, Any] | None:
-    return {"when": until.when} if isinstance(until, Ending) and until.when is not None else None
-
-
-def _as_long(condition: Condition) -> Ending:
-    return Ending(None, condition)
-
-
-def _un_as_long(until: Any) -> Mapping[str, Any] | None:
-    return {"condition": until.condition} if isinstance(until, Ending) and until.condition is not None else None
+AS_LONG = Ending(None, slot("condition"))
 
 
 def _of_their_player(changes: tuple[Change, ...], whose: Who) -> Who:
@@ -398,9 +389,9 @@ TIMES = (
         unbuild=_un_watch_until,
     ),
     rule("statement", "when|whenever {when:event} {until:duration}, {effect:deed}", build=_watch_until),
-    rule("duration", "until {when:event}", build=_until, unbuild=_un_until),
-    rule("duration", "for as long as {condition:condition}", build=_as_long, unbuild=_un_as_long),
-    rule("duration", "( as long as | while ) {condition:condition}", build=_as_long),
+    rule("duration", "until {when:event}", shape=UNTIL),
+    rule("duration", "for as long as {condition:condition}", shape=AS_LONG),
+    rule("duration", "( as long as | while ) {condition:condition}", shape=AS_LONG, read_only=True),
     rule(
         "verb",
         "during|on {whose:whose} next turn, {changes:changes}",

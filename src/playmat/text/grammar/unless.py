@@ -91,7 +91,9 @@ def unless(effect: Effect, price: Effect, who: Who | None = None) -> Effect:
 
 
 def _unless_they(effect: Effect, price: Effect) -> Effect:
-    """Each of those who would do it may pay for themselves."""
+    """Each of those who would do it may pay for themselves; for what you do, whoever is spoken of besides you may."""
+    if isinstance(effect, EachDoes) and effect.who == You():
+        effect = effect.effect
     if not isinstance(effect, EachDoes) or isinstance(effect.effect, May | Unless | Either):
         return unless(effect, price, ThatPlayer())
     if has_any(price, Aimed, AimedPlayer):

@@ -80,6 +80,7 @@ from playmat.text.grammar.this_way import with_done
 from playmat.text.grammar.time import behind
 from playmat.text.grammar.unless import unless
 from playmat.text.rewrite import has_any, inside
+from playmat.text.shape import slot
 from playmat.text.table import Refused, Rule, const, rule
 
 STANDING = ("unit", "item", "claim", "location")
@@ -176,10 +177,6 @@ def _under_shown(clause: Any) -> Mapping[str, Any] | None:
     own = isinstance(clause, Static | Triggered | Skill) and clause.condition is not None
     early = own and isinstance(clause.condition, HowPlayed)
     return {"condition": clause.condition, "clause": replace(clause, condition=None)} if own and not early else None
-
-
-def _only_so(condition: Condition, effect: Effect) -> Effect:
-    return If(condition, effect)
 
 
 def _un_only_so(effect: Any) -> Mapping[str, Any] | None:
@@ -319,18 +316,7 @@ def _repeated(number: Value, effect: Effect) -> Effect:
     return ForEach(number, effect)
 
 
-def _times(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, ForEach) and isinstance(effect.over, Number)
-    return {"number": effect.over, "effect": effect.effect} if own else None
-
-
-def _watch(when: Pattern, effect: Effect) -> Effect:
-    return Watch(when, effect, "end of turn")
-
-
-def _unwatch(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Watch) and effect == Watch(effect.when, effect.effect, "end of turn")
-    return {"when": effect.when, "effect": effect.effect} if own else None
+WATCH = Watch(slot("when"), slot("effect"), "end of turn")
 
 
 def _save(effect: Effect, condition: Condition) -> Effect:
@@ -397,7 +383,9 @@ CLAUSES = (
         build=_as_played,
         unbuild=_un_on_arrival,
     ),
-    rule("sentence", "{condition:ability word} {c:COMMA} {effect:statement}", build=_only_so, unbuild=_un_only_so),
+    rule(
+        "sentence", "{condition:ability word} {c:COMMA} {effect:statement}", shape=If(slot("condition"), slot("effect"))
+    ),
     rule("own clause", "{condition:ability word} {c:COMMA} {clause:own clause}", build=_under, unbuild=_under_shown),
     # ---- triggers
     rule("own clause", "∞ {clause:own clause}", build=_at_once, unbuild=_un_at_once, cites="gamma.r.trigger-speed"),
@@ -559,22 +547,12 @@ CLAUSES = (
     const("comes", "( arrives | resolves | comes into play ) [( into | to ) reality]", True),
     const("comes", "( enters | enters reality | is played | enters play )", True, read_only=True),
     # ---- quoted, repeated, put back
-    rule(
-        "granted",
-        "{clause:own clause}",
-        build=lambda clause: (clause,),
-        unbuild=lambda clauses: {"clause": clauses[0]} if isinstance(clauses, tuple) and len(clauses) == 1 else None,
-    ),
-    rule("statement", "do this {number:count} times: {effect:deed}", build=_repeated, unbuild=_times),
+    rule("granted", "{clause:own clause}", shape=(slot("clause"),)),
+    rule("statement", "do this {number:count} times: {effect:deed}", shape=ForEach(slot("number"), slot("effect"))),
     rule("statement", "do this twice: {effect:deed}", build=lambda effect: _repeated(Number(2), effect)),
-    rule(
-        "verb",
-        "put them back in any order",
-        build=lambda: Arrange(It(), "top"),
-        unbuild=lambda effect: {} if effect == Arrange(It(), "top") else None,
-    ),
-    rule("statement", "until round end, when|whenever {when:event}, {effect:deed}", build=_watch, unbuild=_unwatch),
-    rule("statement", "when|whenever {when:event} this round, {effect:deed}", build=_watch),
+    rule("verb", "put them back in any order", shape=Arrange(It(), "top")),
+    rule("statement", "until round end, when|whenever {when:event}, {effect:deed}", shape=WATCH),
+    rule("statement", "when|whenever {when:event} this round, {effect:deed}", shape=WATCH, read_only=True),
     rule("statement", "{effect:deed} unless {condition:condition}", build=_save, unbuild=_un_save),
     *(const("source", source.lower(), source) for source in sources()),
     *(const("printed source", source.lower(), source, read_only=True) for source in sources()),

@@ -29,6 +29,7 @@ from playmat.text.english.phrases import Of, split, with_whose
 from playmat.text.grammar.control import more, there_are, un_more
 from playmat.text.grammar.negation import negated
 from playmat.text.grammar.quantity import Compared
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 replace = msgspec.structs.replace
@@ -182,19 +183,8 @@ def _un_more_than(who: Who, other: Who, condition: Any) -> Mapping[str, Any] | N
     return un_more(who, condition, other)
 
 
-def _has_none(who: Who, zone: str) -> Condition:
-    return Compare(Count(Cards((), who, (), zone)), "=", Number(0))
-
-
 def _has_some(who: Who, zone: str) -> Condition:
     return Compare(Count(Cards((), who, (), zone)), ">=", Number(1))
-
-
-def _un_has_none(condition: Any) -> Mapping[str, Any] | None:
-    cards = condition.left.cards if isinstance(condition, Compare) and isinstance(condition.left, Count) else None
-    if not isinstance(cards, Cards) or cards.whose is None or condition != _has_none(cards.whose, cards.zone):
-        return None
-    return {"who": cards.whose, "zone": cards.zone}
 
 
 OPPOSITES = {
@@ -208,7 +198,11 @@ OPPOSITES = {
 CONDITIONS = (
     *negated(("fleeting",), OPPOSITES),
     const("condition", "dream is empty", Compare(DreamSize(), "=", Number(0))),
-    rule("condition", "{who:whose} {zone:emptied zone} is empty", build=_has_none, unbuild=_un_has_none),
+    rule(
+        "condition",
+        "{who:whose} {zone:emptied zone} is empty",
+        shape=Compare(Count(Cards((), slot("who"), (), slot("zone"))), "=", Number(0)),
+    ),
     const("condition", "dream is not empty", Compare(DreamSize(), ">", Number(0))),
     rule("condition", "{who:whose} {zone:emptied zone} is not empty", build=_has_some),
     *(const("emptied zone", words, zone) for words, zone in (("channel zone", "channeled"), ("memory", "memory"))),

@@ -37,6 +37,7 @@ from playmat.text.grammar.change import (
 )
 from playmat.text.grammar.past import tellable
 from playmat.text.rewrite import replaced
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 replace = msgspec.structs.replace
@@ -545,12 +546,7 @@ COSTS = (
         )
         for some in ("one source", "several sources")
     ),
-    rule(
-        "one source",
-        "{source:source}",
-        build=lambda source: (source,),
-        unbuild=lambda those: {"source": those[0]} if len(those) == 1 else None,
-    ),
+    rule("one source", "{source:source}", shape=(slot("source"),)),
     rule(
         "several sources",
         "{first:source} and [( a | an )] {rest:more sources}",
@@ -558,12 +554,7 @@ COSTS = (
         unbuild=_un_more_sources,
     ),
     rule("several sources", "{first:source} {c:COMMA} {rest:several sources}", build=_more_sources),
-    rule(
-        "more sources",
-        "{source:source}",
-        build=lambda source: (source,),
-        unbuild=lambda those: {"source": those[0]} if len(those) == 1 else None,
-    ),
+    rule("more sources", "{source:source}", shape=(slot("source"),)),
     rule(
         "more sources",
         "{first:source} and {rest:more sources}",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
@@ -25,7 +25,7 @@ from playmat.games.gamma.nodes.values import (
 from playmat.lang.changes import AddsStats
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import AtOnce, Give, NameX
-from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Reference, Target, Value
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Reference, Target, Value
 from playmat.lang.nouns import Aimed, Cards, Choice, Compare
 from playmat.lang.patterns import Enters, PlaysCard
 from playmat.lang.values import Difference, EachPlayer, It, Number, This, X, You
@@ -33,6 +33,7 @@ from playmat.text.english.phrases import with_whose
 from playmat.text.grammar.change import slashed, so_often
 from playmat.text.grammar.quantity import Compared
 from playmat.text.rewrite import replaced
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 ONE, NONE = Number(1), Number(0)
@@ -71,26 +72,7 @@ def _others_of_group(noun: tuple[Any, ...], of: Reference) -> Cards:
     return msgspec.structs.replace(cards, filters=(*cards.filters, InGroupOf(of, "besides")), zone="dream")
 
 
-def _in_group(how: Any, of: Reference) -> tuple[Filter, ...]:
-    return (InGroupOf(of, how),)
-
-
-def _un_in_group(how: str, words: Any) -> Mapping[str, Any] | None:
-    own = isinstance(words, tuple) and len(words) == 1 and isinstance(words[0], InGroupOf)
-    return {"of": words[0].of} if own and words[0].how == how else None
-
-
-def _beside(of: Reference) -> Value:
-    return Difference(GroupSize(of), ONE)
-
-
-def _un_beside(value: Any) -> Mapping[str, Any] | None:
-    own = isinstance(value, Difference) and isinstance(value.left, GroupSize) and value.right == ONE
-    return {"of": cast("Any", value).left.of} if own else None
-
-
-def _others_of_that() -> Value:
-    return Difference(InThatGroup(), ONE)
+BESIDE = Difference(GroupSize(slot("of")), ONE)
 
 
 def _with_more(
@@ -138,7 +120,7 @@ def _un_response(condition: Any, *, to: bool) -> Mapping[str, Any] | None:
     return {"card": condition.card, **({"to": condition.to} if to else {})}
 
 
-GROUPED = (
+GROUPED: tuple[tuple[Any, str], ...] = (
     ("inside", "in the same group as"),
     ("besides", "committed together with"),
     ("outside", "not in the same group as"),
@@ -277,23 +259,10 @@ IN_DREAM = (
         "each other {noun:noun} in {of:its group} group [( that is still in dream | still in dream | in dream )]",
         build=_others_of_group,
     ),
-    *(
-        rule(
-            "last postmod",
-            f"{words} {{of:reference}}",
-            build=partial(_in_group, how),
-            unbuild=partial(_un_in_group, how),
-        )
-        for how, words in GROUPED
-    ),
-    rule("each named", f"other ( card | {ONE_THERE} ) in {{of:its group}} group", build=_beside, unbuild=_un_beside),
+    *(rule("last postmod", f"{words} {{of:reference}}", shape=(InGroupOf(slot("of"), how),)) for how, words in GROUPED),
+    rule("each named", f"other ( card | {ONE_THERE} ) in {{of:its group}} group", shape=BESIDE),
     rule("each named", f"( card | {ONE_THERE} ) in {{of:its group}} group", GroupSize),
-    rule(
-        "measure",
-        f"the number of other ( cards | {ALL_THERE} ) in {{of:its group}} group",
-        build=_beside,
-        unbuild=_un_beside,
-    ),
+    rule("measure", f"the number of other ( cards | {ALL_THERE} ) in {{of:its group}} group", shape=BESIDE),
     rule("measure", f"the number of ( cards | {ALL_THERE} ) in {{of:its group}} group", GroupSize),
     *(
         line

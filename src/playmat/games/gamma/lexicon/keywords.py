@@ -8,9 +8,10 @@ from typing import Any
 from playmat.games.gamma.keywords import FLEETING, HARD, SAYS
 from playmat.games.gamma.nodes.values import WasAccelerated, WasCommittedTogether
 from playmat.lang.clauses import Keyword
-from playmat.lang.nodes import Clause, Condition, Value
+from playmat.lang.nodes import Clause, Condition
 from playmat.lang.nouns import Cards, Compare
 from playmat.lang.values import Count, Held, Number, You
+from playmat.text.shape import slot
 from playmat.text.table import Rule, const, rule
 
 STORES = 3
@@ -34,15 +35,6 @@ def _unhard(clauses: Any) -> Mapping[str, Any] | None:
 
 def _stores() -> Condition:
     return Compare(Held(You(), "energy"), ">=", Number(STORES))
-
-
-def _chorus(number: Value) -> Condition:
-    return Compare(Count(Cards((), You(), (), "channeled")), ">=", number)
-
-
-def _unchorus(condition: Any) -> Mapping[str, Any] | None:
-    own = isinstance(condition, Compare) and condition == _chorus(condition.right)
-    return {"number": condition.right} if own else None
 
 
 def several(first: tuple[Clause, ...], rest: tuple[Clause, ...]) -> tuple[Clause, ...]:
@@ -69,5 +61,9 @@ KEYWORDS: tuple[Rule, ...] = (
     const("ability word", "surge", WasAccelerated(), cites="gamma.speed.accelerate"),
     const("ability word", "clasp", WasCommittedTogether(), cites="gamma.speed.group"),
     const("ability word", "stores", _stores()),
-    rule("ability word", "chorus {number:count}", build=_chorus, unbuild=_unchorus),
+    rule(
+        "ability word",
+        "chorus {number:count}",
+        shape=Compare(Count(Cards((), You(), (), "channeled")), ">=", slot("number")),
+    ),
 )

@@ -71,14 +71,6 @@ def _of(source: str) -> tuple[Filter, ...]:
     return (HasSource(source),)
 
 
-def _un_of_chosen(words: Any) -> Mapping[str, Any] | None:
-    return {} if words == (IsOfChosenSource(),) else None
-
-
-def _of_chosen() -> tuple[Filter, ...]:
-    return (IsOfChosenSource(),)
-
-
 def _shares(of: Target) -> tuple[Filter, ...]:
     """In the description of other cards "its" is said of the card described."""
     return (SharesSource(replaced(of, It(), SomeCard()) if isinstance(of, Cards) else of),)
@@ -122,6 +114,6 @@ NAMING = (
     const("source", "that source", THAT, read_only=True),
     const("source", "that one", THAT, read_only=True),
     const("several sources", "[( each of | both of | both | all )] [the] chosen sources", (CHOSEN,), read_only=True),
-    rule("postmod", "of|from ( one of | any of ) the chosen sources", build=_of_chosen, unbuild=_un_of_chosen),
+    rule("postmod", "of|from ( one of | any of ) the chosen sources", shape=(IsOfChosenSource(),)),
     rule("postmod", "of|from [the source] {source:printed source} [source]", build=_of),
 )

@@ -51,6 +51,7 @@ from playmat.text.grammar.dividing import dividing
 from playmat.text.grammar.engaged import BLOCKS
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.target import Targets
+from playmat.text.shape import slot
 from playmat.text.table import Refused, Rule, const, rule
 
 KINDS: Mapping[str, tuple[tuple[Kind, ...], str, str]] = {
@@ -86,10 +87,6 @@ def _there(cards: Cards) -> Cards:
 
 def _random(noun: tuple[Any, ...]) -> Target:
     return RandomOf(with_whose(noun), Number(1))
-
-
-def _un_random(target: Any) -> Mapping[str, Any] | None:
-    return {"_": target.cards} if isinstance(target, RandomOf) and target.count == Number(1) else None
 
 
 def _tokens(before: tuple[Any, ...] = (), kind: tuple[str, ...] = (), after: tuple[Any, ...] = ()) -> tuple[Any, ...]:
@@ -367,16 +364,7 @@ NOUNS = (
     rule("one word", "{_:one kind}"),
     rule("one word", "{_:fleeting}", build=lambda _: _[0], unbuild=lambda word: {"_": (word,)}),
     rule("quality", "{first:quality} or {rest:quality}", build=_either),
-    rule(
-        "postmod",
-        "with a|an {counter:counter} counter on it|them",
-        build=lambda counter: (BearsCounters(counter),),
-        unbuild=lambda words: (
-            {"counter": words[0].counter}
-            if isinstance(words, tuple) and len(words) == 1 and isinstance(words[0], BearsCounters)
-            else None
-        ),
-    ),
+    rule("postmod", "with a|an {counter:counter} counter on it|them", shape=(BearsCounters(slot("counter")),)),
     rule("postmod", "with {counter:counter} counters on it|them", build=lambda counter: (BearsCounters(counter),)),
     rule("postmod", "named {title:TITLE}", build=lambda title: (HasTitle(title),)),
     const("pile", "memory", "memory"),
@@ -395,7 +383,7 @@ NOUNS = (
     rule("target", "each {_:card}", build=lambda _: _),
     rule("target", "a|an {noun:noun} [chosen] at random", build=_random),
     rule("target", "a random {noun:noun}", build=_random),
-    rule("target", "{_:card} at random", build=lambda _: RandomOf(_, Number(1)), unbuild=_un_random),
+    rule("target", "{_:card} at random", shape=RandomOf(slot("_"), Number(1))),
     *TARGETS.lines(),
     *dividing(TARGETS),
 )

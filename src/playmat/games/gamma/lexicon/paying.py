@@ -19,6 +19,7 @@ from playmat.text.grammar.own_deeds import does_bring
 from playmat.text.grammar.quantity import Compared
 from playmat.text.grammar.so_done import SoDone
 from playmat.text.rewrite import changed, has_any, replaced
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 replace = msgspec.structs.replace
@@ -136,6 +137,9 @@ def after_paying(value: Any) -> Any:
     return changed(value, in_row)
 
 
+COUNTERS = PayX("counters", slot("name"))
+
+
 def _counters(name: str) -> Effect:
     return PayX("counters", name)
 
@@ -146,11 +150,6 @@ def _some_counters(name: str, _: Any = None) -> Effect:
 
 def _un_some_counters(effect: Any) -> Mapping[str, Any] | None:
     own = isinstance(effect, PayX) and (effect.what, effect.least) == ("counters", 1)
-    return {"name": effect.counter} if own else None
-
-
-def _un_counters(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, PayX) and (effect.what, effect.least) == ("counters", 0)
     return {"name": effect.counter} if own else None
 
 
@@ -173,11 +172,11 @@ PAYING = (
             ),
         )
     ),
-    rule("verb", "remove X {name:COUNTERS} from this", build=_counters, unbuild=_un_counters),
+    rule("verb", "remove X {name:COUNTERS} from this", shape=COUNTERS),
     rule("verb", "remove X {name:COUNTERS} from {_:speaker}", build=lambda name, _: _counters(name)),
     rule("verb", "remove any number of {name:COUNTERS} from {_:speaker}", build=lambda name, _: _counters(name)),
-    rule("verb", "remove any number of {name:COUNTERS}", build=_counters),
-    rule("verb", "remove X {name:COUNTERS}", build=_counters),
+    rule("verb", "remove any number of {name:COUNTERS}", shape=COUNTERS, read_only=True),
+    rule("verb", "remove X {name:COUNTERS}", shape=COUNTERS, read_only=True),
     rule("condition", "you paid {said:so much} [energy|life]", build=_paid),
     rule("condition", "X is {said:so much}", build=_paid),
     *(

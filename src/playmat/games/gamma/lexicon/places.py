@@ -113,8 +113,7 @@ GOING = (
         "verb",
         "put|place|return each [( of them | one | card | of those cards )] [back] "
         "on [the] ( top or bottom | top or the bottom | top or on the bottom ) of your deck [in any order]",
-        build=lambda: Arrange(It(), "either"),
-        unbuild=lambda effect: {} if effect == Arrange(It(), "either") else None,
+        shape=Arrange(It(), "either"),
     ),
     const("destination", f"{TO_REALITY} flipped [under your control]", FLIPPED),
     const("destination", f"{TO_REALITY} [under your control] ( flipped | and flip it|them )", FLIPPED, read_only=True),

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Literal
 
 from playmat.games.gamma.nodes.patterns import AtRound
 from playmat.games.gamma.nodes.values import IsFirst
-from playmat.lang.nodes import Condition, Pattern, Who
+from playmat.lang.nodes import Condition, Who
 from playmat.lang.patterns import BecomesSo
 from playmat.lang.values import (
     AimedPlayer,
@@ -20,13 +20,10 @@ from playmat.lang.values import (
 )
 from playmat.text.grammar.holder import HOLDERS
 from playmat.text.grammar.time import later
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 CHOSEN = "gamma.r.targets-when"
-
-
-def _first(who: Who) -> Condition:
-    return IsFirst(who)
 
 
 OTHER = {You(): Opponents(), Opponents(): You()}
@@ -37,15 +34,6 @@ def _not_first(who: Who) -> Condition:
     if who not in OTHER:
         raise Refused
     return IsFirst(OTHER[who])
-
-
-def _first_now(who: Who) -> Pattern:
-    return BecomesSo(IsFirst(who))
-
-
-def _un_first_now(pattern: Any) -> Mapping[str, Any] | None:
-    own = isinstance(pattern, BecomesSo) and isinstance(pattern.condition, IsFirst)
-    return {"who": pattern.condition.who} if own else None
 
 
 PLAYERS = (
@@ -79,12 +67,7 @@ PLAYERS = (
     const("hand", "your|their hand", 1, read_only=True),
     const("that many", "( that many | that much )", EventAmount()),
     *HOLDERS,
-    rule(
-        "condition",
-        "{who:players} is/are the first player",
-        build=_first,
-        unbuild=lambda condition: {"who": condition.who} if isinstance(condition, IsFirst) else None,
-    ),
+    rule("condition", "{who:players} is/are the first player", shape=IsFirst(slot("who"))),
     rule("condition", "{who:players} is/are not the first player", build=_not_first),
     rule("condition", "{who:players} is/are the second player", build=_not_first),
 )
@@ -130,7 +113,7 @@ TIMES = (
     ),
     const("event", "[( a | the )] combat ends", AtRound("combat end"), read_only=True),
     const("stage", "end of combat", AtRound("combat end")),
-    rule("event", "{who:anyone} becomes/become the first player", build=_first_now, unbuild=_un_first_now),
+    rule("event", "{who:anyone} becomes/become the first player", shape=BecomesSo(IsFirst(slot("who")))),
     later("at the next round start", AtRound("start"), "end of the next turn"),
     later("at round end", AtRound("end"), "end of turn"),
     later("at the end of the next round", AtRound("end"), "end of the next turn", next_turn=True),

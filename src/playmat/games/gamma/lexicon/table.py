@@ -65,6 +65,7 @@ from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.revealing import revealing
 from playmat.text.grammar.sentence import DOES
 from playmat.text.grammar.sentence import SENTENCES as MODAL
+from playmat.text.grammar.tags import tags_given
 from playmat.text.grammar.this_way import IF_DESTROYED
 from playmat.text.grammar.time import LATER
 from playmat.text.grammar.time import TIMES as WHEN
@@ -131,6 +132,7 @@ SHARED = (
     *chosen_by_others(PERSONAL),
     *COUNTERS,
     *entering("reality"),
+    *tags_given("card|cards|unit|units"),
     *naming({"unit": "unit", "item": "item", "spell": "spell", "claim": "claim"}),
     *traits({"name": "name", "source": "source", "tag": "subtype"}),
     *LIKENESS,
@@ -179,6 +181,7 @@ TABLE = Table(
     (*LINES, *of_others(LINES)),
     load_phrasing("gamma"),
     names_as_printed=True,
+    unsigned_tags=True,
     nameless_counters=True,
     goes_on=GOES_ON,
 )

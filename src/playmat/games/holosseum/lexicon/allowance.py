@@ -12,8 +12,9 @@ from playmat.games.holosseum.nodes.clauses import StartsWith
 from playmat.games.holosseum.nodes.conditions import IsFirstTurn
 from playmat.games.holosseum.nodes.rules import SetsDraws, SetsPlays
 from playmat.lang.effects import Give
-from playmat.lang.nodes import Change, Clause, Condition, Effect, Value, Who
+from playmat.lang.nodes import Change, Clause, Effect, Value, Who
 from playmat.lang.values import EachPlayer, Number, You
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 USUAL = 2
@@ -79,13 +80,11 @@ def _unplays_abroad(change: Any) -> Mapping[str, Any] | None:
     return {"number": Number(change.number)} if own else None
 
 
+MORE_ABROAD = AddsPlays(slot("number"), You(), abroad=True)
+
+
 def _more_abroad(number: Value) -> Change:
     return AddsPlays(number, You(), abroad=True)
-
-
-def _un_more_abroad(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, AddsPlays) and change.abroad and change.who == You()
-    return {"number": change.amount} if own else None
 
 
 def _abroad_next(number: Value) -> Effect:
@@ -122,10 +121,6 @@ def _one_more(number: Value = Number(1)) -> Clause:  # noqa: B008
 def _un_one_more(clause: Any) -> Mapping[str, Any] | None:
     own = isinstance(clause, StartsWith) and clause.more_cards > 0
     return {"number": Number(clause.more_cards)} if own else None
-
-
-def _is_first(whose: Who) -> Condition:
-    return IsFirstTurn(whose)
 
 
 MAY = "can|may"
@@ -228,14 +223,14 @@ ALLOWANCE = (
     rule(
         "lasting change",
         "you may play {number:count} more spells on your opponent's turn",
-        build=_more_abroad,
-        unbuild=_un_more_abroad,
+        shape=MORE_ABROAD,
         cites="holo.2-3.opponent-turn-limit",
     ),
     rule(
         "lasting change",
         f"you {MAY} play {{number:count}} more|additional spell|spells {THEIR_TURN}",
-        build=_more_abroad,
+        shape=MORE_ABROAD,
+        read_only=True,
     ),
     rule(
         "lasting change",
@@ -275,12 +270,7 @@ ALLOWANCE = (
         )
     ),
     # ---- the first turn
-    rule(
-        "condition",
-        "it is {whose:whose} first turn",
-        build=_is_first,
-        unbuild=lambda condition: {"whose": condition.whose} if isinstance(condition, IsFirstTurn) else None,
-    ),
+    rule("condition", "it is {whose:whose} first turn", shape=IsFirstTurn(slot("whose"))),
     const("condition", "it is your first turn", IsFirstTurn(You())),
     rule("own clause", f"{FIRST}, {{changes:changes}} [.]", build=_first_turn),
     rule("own clause", f"{{changes:changes}} {FIRST} [.]", build=_first_turn),

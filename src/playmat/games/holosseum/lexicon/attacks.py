@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -45,12 +44,7 @@ def _this_turn(change: type[Change]) -> Any:
     return build
 
 
-def _extra() -> Effect:
-    return ExtraAttack()
-
-
-def _un_extra(effect: Any) -> Mapping[str, Any] | None:
-    return {} if effect == ExtraAttack() else None
+EXTRA = ExtraAttack()
 
 
 def _must(change: Any) -> Any:
@@ -148,14 +142,22 @@ ATTACKS = (
         for action, change in (("attack", MustAttack), ("block", MustBlock))
     ),
     # ---- one more attack step
-    rule("verb", "take|takes an additional attack step this turn", build=_extra, unbuild=_un_extra),
-    rule("verb", f"take|takes|get|gets|have|has [an] {MORE} attack step [this turn] [after this one]", build=_extra),
-    rule("verb", f"there is [an] {MORE} attack step [this turn] [after this one]", build=_extra),
-    rule("verb", f"after this attack step|one, there is [an] {MORE} attack step [this turn]", build=_extra),
+    rule("verb", "take|takes an additional attack step this turn", shape=EXTRA),
+    rule(
+        "verb",
+        f"take|takes|get|gets|have|has [an] {MORE} attack step [this turn] [after this one]",
+        shape=EXTRA,
+        read_only=True,
+    ),
+    rule("verb", f"there is [an] {MORE} attack step [this turn] [after this one]", shape=EXTRA, read_only=True),
+    rule(
+        "verb", f"after this attack step|one, there is [an] {MORE} attack step [this turn]", shape=EXTRA, read_only=True
+    ),
     rule(
         "verb",
         f"after this attack step|one, there is [an] {MORE} attack step [this turn] . "
         "entities that attacked this turn can|may attack again [in|during ( it | that step )]",
-        build=_extra,
+        shape=EXTRA,
+        read_only=True,
     ),
 )

@@ -14,6 +14,7 @@ from playmat.lang.nouns import Aimed, Cards, Choice, IsCard
 from playmat.lang.values import It, This
 from playmat.text.grammar.change import forms
 from playmat.text.rewrite import has_any
+from playmat.text.shape import slot
 from playmat.text.table import Refused, rule
 
 
@@ -88,8 +89,7 @@ BLOCKING = (
     rule(
         "change",
         f"{{of:aimed}} {CANNOT} block {{card:reference}}",
-        build=_cannot_block_it,
-        unbuild=_un_cannot_block_it,
+        shape=CannotBlock(slot("of"), Cards(("entity",), None, (IsCard(slot("card")),))),
     ),
     rule("aimed", "{_:target}", build=_only_aimed, unbuild=_un_only_aimed),
     rule(

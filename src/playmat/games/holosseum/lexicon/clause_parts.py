@@ -33,9 +33,9 @@ from playmat.games.holosseum.lexicon.played import (
     with_watched_plays,
     with_whose_it_was,
 )
+from playmat.games.holosseum.lexicon.replacement import changes_dealing_for_good
 from playmat.games.holosseum.nodes.attacks import AttackPrice, CannotBlock, MustAttackWith
 from playmat.games.holosseum.nodes.changes import (
-    AddsDamage,
     MustAttack,
     PreventsAllDamage,
     PreventsDamage,
@@ -45,9 +45,7 @@ from playmat.games.holosseum.nodes.clauses import Activated
 from playmat.games.holosseum.nodes.effects import Cancel
 from playmat.games.holosseum.nodes.filters import NthPlayed
 from playmat.games.holosseum.nodes.rules import (
-    DoublesDamage,
     LimitsPlays,
-    MoreDamageTo,
     PreventsDamageFrom,
     PreventsDamageFromTo,
 )
@@ -66,7 +64,17 @@ from playmat.lang.clauses import Static, Triggered
 from playmat.lang.effects import Give, If, May, Pay, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern
 from playmat.lang.nouns import Aimed, Choice, Compare, Holds, IsExtreme, IsOther, RandomOf, Topmost
-from playmat.lang.patterns import Attacks, AttacksAlone, Blocks, DeclaresAttack, GoesUnblocked, IsBlocked, Phase
+from playmat.lang.patterns import (
+    Attacks,
+    AttacksAlone,
+    Blocks,
+    DealsDamage,
+    DeclaresAttack,
+    GoesUnblocked,
+    IsBlocked,
+    IsDealtDamage,
+    Phase,
+)
 from playmat.lang.values import AimedPlayer, Count, It, NamedCountersOn, Number, This, You
 from playmat.text.english.sentences import settled
 from playmat.text.grammar.amount import AsMuch
@@ -182,9 +190,8 @@ def unactivated(clause: Any, *, priced: bool) -> Mapping[str, Any] | None:
     return {**shown, "price": clause.price} if priced else shown
 
 
-OF_AN_ATTACK = (Attacks, AttacksAlone, Blocks, DeclaresAttack, GoesUnblocked, IsBlocked)
-DEALING = (AddsDamage, DoublesDamage, MoreDamageTo, PreventsDamageBy)
-"""In an attack these are meant of its damage, and not for good."""
+OF_DAMAGE = (Attacks, AttacksAlone, Blocks, DealsDamage, DeclaresAttack, GoesUnblocked, IsBlocked, IsDealtDamage)
+"""What is then said of damage is meant of that damage, and not for good."""
 
 
 def triggered(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
@@ -204,10 +211,7 @@ def triggered(when: Pattern, effect: Effect, condition: Condition | None = None)
         raise Refused  # "when …, if …": the condition is the trigger's
     if isinstance(when, Phase) and when.moment == "during" and isinstance(first, Give) and first.until == "forever":
         raise Refused  # "during your attack step, … gets +1 Attack": as long as the step lasts, not for good
-    if isinstance(innermost(when), OF_AN_ATTACK) and any(
-        isinstance(one, Give) and one.until == "forever" and any(isinstance(part, DEALING) for part in one.changes)
-        for one in inside(effect)
-    ):
+    if isinstance(innermost(when), OF_DAMAGE) and changes_dealing_for_good(effect):
         raise Refused("for how long? say it: until the end of the turn, or while it attacks")
     if any(
         isinstance(one, Give) and one.until == "forever" and has_any(one, NamedCountersOn) for one in inside(effect)

@@ -33,6 +33,7 @@ from playmat.text.grammar.phases import phases
 from playmat.text.grammar.quantity import where_x
 from playmat.text.grammar.time import behind
 from playmat.text.rewrite import has_any
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 # ---- what is announced
@@ -295,12 +296,7 @@ CLAUSES = (
     rule(
         "own clause",
         "activate: {effect:effects} this counts as playing a card [.]",
-        build=lambda effect: Activated(effect, counts=True),
-        unbuild=lambda clause: (
-            {"effect": clause.effect}
-            if isinstance(clause, Activated) and clause == Activated(clause.effect, counts=True)
-            else None
-        ),
+        shape=Activated(slot("effect"), counts=True),
         cites="holo.2-3.activation-may-count",
     ),
     const(

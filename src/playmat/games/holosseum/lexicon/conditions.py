@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -22,6 +21,7 @@ from playmat.lang.nouns import (
 )
 from playmat.lang.values import Count, It, Opponents, ThatPlayer, You
 from playmat.text.grammar.control import more, sides, un_more
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 
@@ -38,33 +38,13 @@ def _is_printed(word: Filter) -> bool:
     return _is_printed(word.filter) if isinstance(word, IsNotSo) else isinstance(word, HasTag | HasTitle | IsOwned)
 
 
-def _against(left: Value, comparison: Comparison) -> Any:
-    """The line's unbuilding: a number compared so with another."""
-
-    def back(condition: Any) -> Mapping[str, Any] | None:
-        same = isinstance(condition, Compare) and condition == Compare(left, comparison, condition.right)
-        return {"number": condition.right} if same else None
-
-    return back
-
-
 def numbered(words: str, left: Value, comparison: Comparison) -> Any:
     """A condition about one number of the game."""
-    return rule(
-        "condition",
-        words,
-        build=lambda number: Compare(left, comparison, number),
-        unbuild=_against(left, comparison),
-    )
+    return rule("condition", words, shape=Compare(left, comparison, slot("number")))
 
 
 def _holds(card: Reference, state: tuple[Filter, ...]) -> Condition:
     return Holds(card, state)
-
-
-def _unholds(condition: Any) -> Mapping[str, Any] | None:
-    one = isinstance(condition, Holds) and len(condition.filters) == 1
-    return {"card": condition.card, "state": condition.filters} if one else None
 
 
 CONDITIONS = (
@@ -97,7 +77,7 @@ CONDITIONS = (
     const("condition", "it is your turn", IsTurnOf(You())),
     const("condition", "it is not your turn", Not(IsTurnOf(You()))),
     const("condition", "it is your opponent's turn", IsTurnOf(Opponents())),
-    rule("condition", "{card:reference} is {state:state}", build=_holds, unbuild=_unholds),
+    rule("condition", "{card:reference} is {state:state}", shape=Holds(slot("card"), slot("state"))),
     rule("condition", "its {state:state}", build=lambda state: _holds(It(), state)),
     rule("condition", "{card:reference} is {cards:card}", IsA),
     rule("condition", "it|they was|were {cards:card}", build=_was),

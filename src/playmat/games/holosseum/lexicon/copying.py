@@ -8,10 +8,11 @@ from typing import Any
 from playmat.games.holosseum.nodes.effects import CopyPlayed, CopySpell
 from playmat.games.holosseum.nodes.filters import PlayedBy
 from playmat.lang.effects import ForEach
-from playmat.lang.nodes import Condition, Effect, Filter, Target, Value, Who
+from playmat.lang.nodes import Condition, Effect, Target, Value, Who
 from playmat.lang.nouns import Aimed
 from playmat.lang.values import AmountIf, EachPlayer, It, Number, Subject
 from playmat.text.english.phrases import with_whose
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 TWO = 2
@@ -48,13 +49,7 @@ def _un_copy_played(effect: Any) -> Mapping[str, Any] | None:
     )
 
 
-def _played(who: Who) -> tuple[Filter, ...]:
-    return (PlayedBy(who),)
-
-
-def _un_played(words: Any) -> Mapping[str, Any] | None:
-    played = words[0] if isinstance(words, tuple) and len(words) == 1 else None
-    return {"who": played.who} if isinstance(played, PlayedBy) and played.who != EachPlayer() else None
+PLAYED_SHAPE = (PlayedBy(slot("who")),)
 
 
 NEW = (
@@ -67,9 +62,9 @@ LAST = (
 )
 
 PLAYED = (
-    rule("postmod", "{who:anyone} played this turn", build=_played, unbuild=_un_played),
+    rule("postmod", "{who:anyone} played this turn", shape=PLAYED_SHAPE),
     const("postmod", "that was/were played this turn", (PlayedBy(EachPlayer()),)),
-    rule("postmod", "[that] {who:anyone} [have|has] played this|that turn", build=_played),
+    rule("postmod", "[that] {who:anyone} [have|has] played this|that turn", shape=PLAYED_SHAPE, read_only=True),
 )
 """What a player played this turn, wherever it is met."""
 

@@ -26,7 +26,6 @@ from playmat.lang.effects import (
     DealDamage,
     Destroy,
     Discard,
-    DiscardFromHand,
     DrawCards,
     Heal,
     LookAt,
@@ -158,16 +157,6 @@ def _uncancel(effect: Any) -> Mapping[str, Any] | None:
     return {"what": what}
 
 
-def _from_hand(amount: Value, *, at_random: bool = False) -> Effect:
-    return DiscardFromHand(You(), amount, at_random)
-
-
-def _unfrom_hand(effect: Any, *, at_random: bool = False) -> Mapping[str, Any] | None:
-    if not isinstance(effect, DiscardFromHand) or effect != DiscardFromHand(You(), effect.amount, at_random):
-        return None
-    return {"amount": effect.amount}
-
-
 def _to_hand(what: Target) -> Effect:
     """To the owner's hand."""
     if _zone(what) == "hand" or _bare(what):
@@ -295,12 +284,7 @@ DEEDS = (
     rule("verb", "{one:target} fight|fights {other:target}", Fight, read_only=True),
     # ---- leaving the Arena, the hand, the Stack
     rule("verb", "sacrifice|sacrifices {what:target}", build=_sacrifice),
-    rule(
-        "verb",
-        "cancel|cancels|counter|counters|negate|negates target card",
-        build=lambda: Cancel(Aimed(ANY_ON_STACK)),
-        unbuild=lambda effect: {} if effect == Cancel(Aimed(ANY_ON_STACK)) else None,
-    ),
+    rule("verb", "cancel|cancels|counter|counters|negate|negates target card", shape=Cancel(Aimed(ANY_ON_STACK))),
     rule(
         "verb",
         f"cancel {{what:target}} and put it ( on | on the ) {{where:end}} of its owner's deck instead [{OF_INTO}]",
@@ -327,12 +311,7 @@ DEEDS = (
     # ---- choosing without aiming
     rule("verb", "{_:choosing}"),
     rule("choosing", "choose {what:target}", Choose),
-    rule(
-        "choosing",
-        "choose a player",
-        build=lambda: ChoosePlayer(EachPlayer()),
-        unbuild=lambda effect: {} if effect == ChoosePlayer(EachPlayer()) else None,
-    ),
+    rule("choosing", "choose a player", shape=ChoosePlayer(EachPlayer())),
     # ---- cards
     *(
         rule("verb", words, build=lambda more: DrawCards(Sum(EventAmount(), more)))
@@ -355,18 +334,8 @@ DEEDS = (
         ),
     ),
     rule("verb", "look|looks at {what:target}", LookAt),
-    rule(
-        "verb",
-        "put them back in any order",
-        build=lambda: Arrange(It(), "top"),
-        unbuild=lambda effect: {} if effect == Arrange(It(), "top") else None,
-    ),
-    rule(
-        "verb",
-        "put each of them on the top or bottom of your deck",
-        build=lambda: Arrange(It(), "either"),
-        unbuild=lambda effect: {} if effect == Arrange(It(), "either") else None,
-    ),
+    rule("verb", "put them back in any order", shape=Arrange(It(), "top")),
+    rule("verb", "put each of them on the top or bottom of your deck", shape=Arrange(It(), "either")),
     rule(
         "verb",
         "put it on the top or bottom of your deck",

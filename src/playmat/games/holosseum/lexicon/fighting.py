@@ -25,6 +25,7 @@ from playmat.text.grammar.fighting import fighting
 from playmat.text.grammar.prohibition import CANNOT
 from playmat.text.grammar.sentence import ABLE
 from playmat.text.rewrite import has_any, seen_by_each
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, read_only, rule
 
 replace = msgspec.structs.replace
@@ -33,12 +34,7 @@ ONES = "( entity | entities )"
 WHEN = "[( each turn | each attack step | whenever able | each turn it can )]"
 
 
-def _with_so_many(who: Who, least: int = 1) -> Change:
-    return MustAttackWith(who, least)
-
-
-def _un_so_many(change: Any) -> Mapping[str, Any] | None:
-    return {"who": change.who, "least": change.least} if isinstance(change, MustAttackWith) else None
+WITH_SO_MANY = MustAttackWith(slot("who"), slot("least", default=1))
 
 
 def _with_all(who: Who) -> Change:
@@ -193,11 +189,10 @@ FIGHTING = (
     rule(
         "change",
         f"{{who:drawers}} must {ABLE} attack with at least {{least:some fighters}} {ONES} [each turn] {ABLE}",
-        build=_with_so_many,
-        unbuild=_un_so_many,
+        shape=WITH_SO_MANY,
     ),
     *(
-        rule("change", f"{{who:drawers}} must {ABLE} attack {words} {ABLE}", build=_with_so_many)
+        rule("change", f"{{who:drawers}} must {ABLE} attack {words} {ABLE}", shape=WITH_SO_MANY, read_only=True)
         for words in (
             "[each turn]",
             "with {least:some fighters} or more entities [each turn]",

@@ -22,6 +22,7 @@ from playmat.lang.nouns import Cards
 from playmat.lang.values import Number, You
 from playmat.text.grammar.time import NEXT_TURNS, OF_CONTROLLER, given_on_next_turn, shown_on_next_turn
 from playmat.text.rewrite import has_any
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 # ---- no more than so many cards
@@ -190,13 +191,7 @@ def _un_for_now(effect: Any) -> Mapping[str, Any] | None:
     return {"until": effect.until, "cards": change.cards} if own and isinstance(change, PlaysFromGrave) else None
 
 
-def _un_if(clause: Any) -> Mapping[str, Any] | None:
-    own = isinstance(clause, FromGrave) and clause.condition is not None
-    return {"condition": clause.condition} if own else None
-
-
-def _if_so(condition: Condition) -> Clause:
-    return FromGrave(condition)
+IF_SO = FromGrave(slot("condition"))
 
 
 # ---- what was not played
@@ -356,21 +351,18 @@ LIMITS = (
     const("duration", "until the end of the attack step", "end of the attack"),
     *OF_CONTROLLER,
     # ---- out of the Grave
-    rule(
-        "deck clause",
-        "if {condition:condition}, you may play this card from your grave [.]",
-        build=_if_so,
-        unbuild=_un_if,
-    ),
+    rule("deck clause", "if {condition:condition}, you may play this card from your grave [.]", shape=IF_SO),
     rule(
         "deck clause",
         f"if|while {{condition:condition}}, you {MAY} play {THIS_CARD} from|in your grave {FROM_HAND} [.]",
-        build=_if_so,
+        shape=IF_SO,
+        read_only=True,
     ),
     rule(
         "deck clause",
         f"you {MAY} play {THIS_CARD} from|in your grave {FROM_HAND} [only] if|while|when {{condition:condition}} [.]",
-        build=_if_so,
+        shape=IF_SO,
+        read_only=True,
     ),
     rule(
         "lasting change",

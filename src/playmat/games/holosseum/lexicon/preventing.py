@@ -216,9 +216,13 @@ PREVENTING = (
     ),
     # ---- more of it
     *so_much("so much damage", "damage"),
+    const("so much damage", "double damage", TWICE, read_only=True),
+    rule("so much damage", "{_:count} more|additional|extra damage", read_only=True),
+    rule("player who would be", "{_:damaged player}"),
+    rule("player who would be", "{_:whoever}"),
     rule(
         "lasting change",
-        "if {of:those} ( would deal damage, it | would deal damage to {who:damaged player}, it ) "
+        "if {of:those} ( would deal damage, it | would deal damage to {who:player who would be}, it ) "
         f"deals {{more:so much damage}} {TO_THEM} instead",
         build=_more,
     ),

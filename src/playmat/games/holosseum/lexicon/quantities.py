@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from playmat.games.holosseum.nodes.changes import CapsStats
 from playmat.games.holosseum.nodes.rules import SwapsStats
 from playmat.games.holosseum.nodes.values import LifeOf
@@ -17,6 +14,7 @@ from playmat.text.grammar.holding import Holding
 from playmat.text.grammar.jointly import names, totals
 from playmat.text.grammar.quantity import Quantity
 from playmat.text.grammar.quantity import lines_of as quantity_lines
+from playmat.text.shape import slot
 from playmat.text.table import rule
 
 
@@ -52,26 +50,8 @@ HAND = Holding("cards in hand", HandSize, ("cards in hand", "cards in your hand"
 BOTH = ("{of:target} 's attack and health", "the attack and health of {of:target}")
 
 
-def _alike(build: Callable[[Target], tuple[Change, ...]]) -> Callable[[Any], Mapping[str, Any] | None]:
-    """For showing: of which cards."""
-
-    def back(changes: Any) -> Mapping[str, Any] | None:
-        of = getattr(changes[0], "of", None) if isinstance(changes, tuple) and changes else None
-        return {"of": of} if of is not None and changes == build(of) else None
-
-    return back
-
-
-def _swap(of: Target) -> tuple[Change, ...]:
-    return (SwapsStats(of),)
-
-
 def _set_both(of: Target, value: Value) -> tuple[Change, ...]:
     return (SetsStats(of, value, value),)
-
-
-def _double_both(of: Target) -> tuple[Change, ...]:
-    return (AddsStats(of, AttackOf(It()), HealthOf(It())),)
 
 
 QUANTITIES = (
@@ -79,8 +59,8 @@ QUANTITIES = (
         line
         for of in BOTH
         for line in (
-            rule("altered", f"double {of}", build=_double_both, unbuild=_alike(_double_both)),
-            rule("altered", f"( swap | switch | exchange ) {of}", build=_swap, unbuild=_alike(_swap)),
+            rule("altered", f"double {of}", shape=(AddsStats(slot("of"), AttackOf(It()), HealthOf(It())),)),
+            rule("altered", f"( swap | switch | exchange ) {of}", shape=(SwapsStats(slot("of")),)),
             rule("altered", f"set {of} to {{value:value}}", build=_set_both, read_only=True),
         )
     ),
@@ -94,12 +74,5 @@ QUANTITIES = (
     *HAND.lines(),
     rule("measure", "{who:whose} ( life total | life points | total life )", LifeOf, read_only=True),
     rule("measure", "{who:whose} life", LifeOf),
-    rule(
-        "condition",
-        "{card:reference} is|remains|stays ( in the arena | in play )",
-        build=lambda card: Holds(card, ()),
-        unbuild=lambda condition: (
-            {"card": condition.card} if isinstance(condition, Holds) and not condition.filters else None
-        ),
-    ),
+    rule("condition", "{card:reference} is|remains|stays ( in the arena | in play )", shape=Holds(slot("card"), ())),
 )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from playmat.games.holosseum.nodes.changes import AddsDamage, PreventsDamageBy
 from playmat.games.holosseum.nodes.effects import RedirectDamage
 from playmat.games.holosseum.nodes.patterns import FallsTo
+from playmat.games.holosseum.nodes.rules import DoublesDamage, MoreDamageTo
 from playmat.lang.clauses import Instead
-from playmat.lang.effects import Sequence
+from playmat.lang.effects import Give, Sequence
 from playmat.lang.nodes import Clause, Effect, Pattern
 from playmat.lang.nouns import Aimed
 from playmat.lang.patterns import (
@@ -22,7 +24,7 @@ from playmat.lang.patterns import (
 )
 from playmat.lang.values import AimedPlayer
 from playmat.text.grammar.hole import innermost
-from playmat.text.rewrite import has_any
+from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused
 
 NOTHING_ELSE = Sequence(())
@@ -37,9 +39,22 @@ def instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause:
         raise Refused("nothing can happen instead of that yet")
     if isinstance(innermost(when), GoesTo) and innermost(when).to == "discard":  # type: ignore[attr-defined]
         raise Refused  # where cards go instead of a Grave is said of them for good
+    if changes_dealing_for_good(effect):
+        raise Refused("more or less of which damage? It can be of all that it deals, or of what players are dealt")
     if has_any(effect, RedirectDamage) and not isinstance(innermost(when), DealsDamage | IsDealtDamage):
         raise Refused
     return Instead(when, effect, optional)
+
+
+DEALING = (AddsDamage, DoublesDamage, MoreDamageTo, PreventsDamageBy)
+
+
+def changes_dealing_for_good(effect: Effect) -> bool:
+    """Whether from then on those cards deal more or less damage, which said of one damage is not what is meant."""
+    return any(
+        isinstance(one, Give) and one.until == "forever" and any(isinstance(part, DEALING) for part in one.changes)
+        for one in inside(effect)
+    )
 
 
 def is_asked_beforehand(when: Pattern) -> bool:

@@ -42,6 +42,7 @@ from playmat.lang.changes import (
     CannotBeBlockedBy,
     DealsExcess,
     EntersWithCounters,
+    GainsTag,
     GainsText,
     GainsTextOf,
     MustBeBlocked,
@@ -122,6 +123,7 @@ TAKES: dict[tuple[type, str], Sort] = {
     (ExchangeControl, "one"): Sort("exchanged", IN_ARENA),
     (ExchangeControl, "other"): Sort("exchanged", IN_ARENA),
     (RemoveFromAttack, "what"): entity("taken out of the attack"),
+    (GainsTag, "of"): Sort("given a tag", zones=("play", "stack", "hand", "discard", "deck")),
     (GainsText, "of"): Sort("given words", zones=("play", "stack", "hand", "discard", "deck")),
     (GainsTextOf, "of"): Sort("given words", zones=("play", "stack", "hand", "discard", "deck")),
     # ---- other zones

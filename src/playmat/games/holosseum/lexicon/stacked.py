@@ -13,6 +13,7 @@ from playmat.games.holosseum.nodes.filters import AimsAt, EffectWaits, HasTarget
 from playmat.lang.nodes import Condition, Filter, Target, Who
 from playmat.lang.nouns import Aimed, Cards, IsA
 from playmat.lang.values import It, Number, Opponents, You
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 replace = msgspec.structs.replace
@@ -72,14 +73,7 @@ def _un_at_cards(words: Any) -> Mapping[str, Any] | None:
     return {"cards": replace(cards, zone="play") if own else cards}
 
 
-def _at_players(players: Who) -> tuple[Filter, ...]:
-    return (AimsAt(None, players),)
-
-
-def _un_at_players(words: Any) -> Mapping[str, Any] | None:
-    word = words[0] if isinstance(words, tuple) and len(words) == 1 else None
-    own = isinstance(word, AimsAt) and word.cards is None and word.players is not None
-    return {"players": word.players} if own and isinstance(word, AimsAt) else None
+AT_PLAYERS = (AimsAt(None, slot("players")),)
 
 
 def _so_many(number: int) -> tuple[Filter, ...]:
@@ -102,9 +96,9 @@ STACKED = (
     rule("last postmod", f"{AIMS} {{cards:those}}", build=_at_cards),
     rule("last postmod", "targeting {cards:those}", build=_at_cards),
     rule("last postmod", f"{AIMS} {{cards:those cards}}", build=_at_cards),
-    rule("postmod", "that targets/target {players:aimed at players}", build=_at_players, unbuild=_un_at_players),
-    rule("postmod", f"{AIMS} {{players:aimed at players}}", build=_at_players),
-    rule("postmod", "targeting {players:aimed at players}", build=_at_players),
+    rule("postmod", "that targets/target {players:aimed at players}", shape=AT_PLAYERS),
+    rule("postmod", f"{AIMS} {{players:aimed at players}}", shape=AT_PLAYERS, read_only=True),
+    rule("postmod", "targeting {players:aimed at players}", shape=AT_PLAYERS, read_only=True),
     const("aimed at players", "you", You()),
     const("aimed at players", "your opponent", Opponents()),
     rule("postmod", "with exactly {number:limit} targets", build=_so_many, unbuild=_un_so_many),

@@ -22,6 +22,7 @@ from playmat.lang.patterns import Leaves
 from playmat.lang.values import It, Number, This
 from playmat.text.english.sentences import in_order
 from playmat.text.grammar.hole import innermost
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 replace = msgspec.structs.replace
@@ -91,13 +92,11 @@ def _un_the_next(effect: Any) -> Mapping[str, Any] | None:
 # ---- life
 
 
+FALLS = FallsTo(slot("who"), slot("most"))
+
+
 def _falls(who: Who, most: int) -> Pattern:
     return FallsTo(who, most)
-
-
-def _unfalls(pattern: Any) -> Mapping[str, Any] | None:
-    own = isinstance(pattern, FallsTo)
-    return {"who": pattern.who, "most": pattern.most} if own else None
 
 
 def _less_than(number: int) -> int:
@@ -110,22 +109,10 @@ def _left(amount: Number) -> Effect:
     return SetLife(amount)
 
 
-def _least(who: Who, number: int) -> Change:
-    return BoundsLife(who, least=number)
+LEAST = BoundsLife(slot("who"), least=slot("number"))
 
 
-def _most(who: Who, number: int) -> Change:
-    return BoundsLife(who, most=number)
-
-
-def _unleast(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, BoundsLife) and change.least is not None and change.most is None
-    return {"who": change.who, "number": change.least} if own else None
-
-
-def _unmost(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, BoundsLife) and change.least is None and change.most is not None and change.most >= 0
-    return {"who": change.who, "number": change.most} if own else None
+MOST = BoundsLife(slot("who"), most=slot("number"))
 
 
 def _beyond(who: Who, number: int) -> Change:
@@ -186,9 +173,9 @@ SURVIVING = (
         unbuild=_un_the_next,
     ),
     # ---- instead of falling too far
-    rule("would", "{who:drawers} would be reduced to {most:at most} life", build=_falls, unbuild=_unfalls),
+    rule("would", "{who:drawers} would be reduced to {most:at most} life", shape=FALLS),
     *(
-        rule("would", f"{words} [life]", build=_falls)
+        rule("would", f"{words} [life]", shape=FALLS, read_only=True)
         for words in (
             f"{{who:drawers}} would {REDUCED} to {{most:at most}}",
             f"{{who:whose}} {LIFE} would {REDUCED} {{most:at most}}",
@@ -207,29 +194,24 @@ SURVIVING = (
     rule("in its place", "( it | your life ) is|are [set] [reduced] [to] {amount:count}", build=_left),
     rule("in its place", "it becomes|become {amount:count}", build=_left),
     # ---- bounds
-    rule(
-        "change",
-        f"{{who:whose}} life {CANNOT} fall below {{number:limit}}",
-        build=_least,
-        unbuild=_unleast,
-    ),
-    *(rule("change", f"{{who:whose}} {LIFE} {CANNOT} {words} {{number:limit}}", build=_least) for words in BELOW),
-    *(rule("change", f"{{who:drawers}} {CANNOT} {words} {{number:limit}} life", build=_least) for words in BELOW),
-    rule(
-        "change",
-        f"{{who:drawers}} {CANNOT} have less|fewer than {{number:limit}} life",
-        build=_least,
-    ),
-    rule(
-        "change",
-        f"{{who:whose}} life {CANNOT} go above {{number:limit}}",
-        build=_most,
-        unbuild=_unmost,
-    ),
-    *(rule("change", f"{{who:whose}} {LIFE} {CANNOT} {words} {{number:limit}}", build=_most) for words in ABOVE),
-    rule("change", f"{{who:drawers}} {CANNOT} have more than {{number:limit}} life", build=_most),
+    rule("change", f"{{who:whose}} life {CANNOT} fall below {{number:limit}}", shape=LEAST),
     *(
-        rule("change", words, build=_most)
+        rule("change", f"{{who:whose}} {LIFE} {CANNOT} {words} {{number:limit}}", shape=LEAST, read_only=True)
+        for words in BELOW
+    ),
+    *(
+        rule("change", f"{{who:drawers}} {CANNOT} {words} {{number:limit}} life", shape=LEAST, read_only=True)
+        for words in BELOW
+    ),
+    rule("change", f"{{who:drawers}} {CANNOT} have less|fewer than {{number:limit}} life", shape=LEAST, read_only=True),
+    rule("change", f"{{who:whose}} life {CANNOT} go above {{number:limit}}", shape=MOST),
+    *(
+        rule("change", f"{{who:whose}} {LIFE} {CANNOT} {words} {{number:limit}}", shape=MOST, read_only=True)
+        for words in ABOVE
+    ),
+    rule("change", f"{{who:drawers}} {CANNOT} have more than {{number:limit}} life", shape=MOST, read_only=True),
+    *(
+        rule("change", words, shape=MOST, read_only=True)
         for words in (
             "{who:whose} maximum life is|are|becomes {number:limit}",
             "{who:whose} maximum is {number:limit} life",
@@ -239,12 +221,7 @@ SURVIVING = (
             "{who:whose} life may|can go up to {number:limit}",
         )
     ),
-    rule(
-        "change",
-        "{who:drawers} may have any number of life",
-        build=lambda who: BoundsLife(who, most=-1),
-        unbuild=lambda change: {"who": change.who} if isinstance(change, BoundsLife) and change.most == -1 else None,
-    ),
+    rule("change", "{who:drawers} may have any number of life", shape=BoundsLife(slot("who"), most=-1)),
     *(
         rule("change", words, build=lambda who: BoundsLife(who, most=-1))
         for words in (

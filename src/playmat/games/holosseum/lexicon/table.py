@@ -69,6 +69,7 @@ from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.repeating import REPEATING
 from playmat.text.grammar.revealing import revealing
 from playmat.text.grammar.sentence import SENTENCES as MODAL
+from playmat.text.grammar.tags import tags_given
 from playmat.text.grammar.this_way import IF_DESTROYED, SO_TREATED
 from playmat.text.grammar.time import LATER
 from playmat.text.grammar.time import TIMES as WHEN
@@ -148,6 +149,7 @@ LINES = (
     *FIRST_TURN,
     *CHAINING,
     *REMINDED,
+    *tags_given("card|cards|entity|entities"),
     *SURVIVING,
     *WITHIN,
     *but_not(PROHIBITION),
@@ -166,4 +168,13 @@ LINES = (
 )
 GOES_ON = {"spell": "as an additional cost to play"}
 """A Spell says its price and what it does together, on whatever line."""
-TABLE = Table((*LINES, *of_others(LINES)), load_phrasing("holosseum"), nameless_counters=True, goes_on=GOES_ON)
+ONCE = ("spell",)
+"""What it does as it resolves is one effect, on however many lines."""
+TABLE = Table(
+    (*LINES, *of_others(LINES)),
+    load_phrasing("holosseum"),
+    unsigned_tags=True,
+    nameless_counters=True,
+    goes_on=GOES_ON,
+    once=ONCE,
+)

@@ -16,6 +16,7 @@ from playmat.lang.patterns import AtLeast
 from playmat.lang.values import Number
 from playmat.text.english.phrases import plain
 from playmat.text.grammar.quantity import Compared
+from playmat.text.shape import slot
 from playmat.text.table import Refused, rule
 
 THE_ATTACK = "( the attack | this attack | that attack | it )"
@@ -80,17 +81,8 @@ def _un_attack_destroys(pattern: Any) -> Mapping[str, Any] | None:
     return {"of": inner.by, "cards": inner.cards, "least": pattern.amount} if own else None
 
 
-def _afterwards(effect: Effect, of: Reference = ThisKind("character")) -> Effect:  # noqa: B008  (a record)
-    """ "Once the attack is over, …", where a text waits for an attack to begin."""
-    return Watch(HasAttacked(of), effect, "end of turn", once=True)
-
-
-def _un_afterwards(effect: Any) -> Mapping[str, Any] | None:
-    when = effect.when if isinstance(effect, Watch) else None
-    if not isinstance(when, HasAttacked) or not isinstance(when.cards, Reference):
-        return None
-    own = effect == _afterwards(effect.effect, when.cards)
-    return {"of": when.cards, "effect": effect.effect} if own else None
+AFTERWARDS = Watch(HasAttacked(slot("of", default=ThisKind("character"))), slot("effect"), "end of turn", once=True)
+""""Once the attack is over, …", where a text waits for an attack to begin."""
 
 
 def _attacked_for_nothing(of: Target, effect: Effect) -> Clause:
@@ -137,14 +129,9 @@ AFTERMATH = (
         unbuild=_un_so_many,
     ),
     # ---- waited for
-    rule("statement", "after the|this|that attack, {effect:sentence}", build=_afterwards),
-    rule("statement", "once|when the|this|that attack is over, {effect:sentence}", build=_afterwards),
-    rule(
-        "statement",
-        "once the attack of {of:reference} is over, {effect:sentence}",
-        build=_afterwards,
-        unbuild=_un_afterwards,
-    ),
+    rule("statement", "after the|this|that attack, {effect:sentence}", shape=AFTERWARDS, read_only=True),
+    rule("statement", "once|when the|this|that attack is over, {effect:sentence}", shape=AFTERWARDS, read_only=True),
+    rule("statement", "once the attack of {of:reference} is over, {effect:sentence}", shape=AFTERWARDS),
     rule(
         "event",
         "the attack of {of:reference} destroys {least:count} or more {cards:those cards}",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -38,6 +37,7 @@ from playmat.text.grammar.sense import Meaning, Roles, Sense, means
 from playmat.text.grammar.unless import EITHER_WAY, IF_ANY_DOES, IF_NOT_ABLE, either_way
 from playmat.text.grammar.verb_phrase import lines_of
 from playmat.text.rewrite import has_any
+from playmat.text.shape import slot
 from playmat.text.table import Refused, rule
 
 PUT = Verb("put", "put", gerund="putting", like=(Verb("place"),))
@@ -208,15 +208,8 @@ def _all_its_boons(from_: Reference, to: Target) -> Effect:
     return MoveBoons(from_, to)
 
 
-def _filled_up(what: Reference, most: Value) -> Effect:
-    """So many that there are so many in the end."""
-    return GainBoons(what, Difference(most, Boons(what)))
-
-
-def _un_filled_up(effect: Any) -> Mapping[str, Any] | None:
-    amount = effect.amount if isinstance(effect, GainBoons) else None
-    own = isinstance(amount, Difference) and isinstance(effect.what, Reference) and amount.right == Boons(effect.what)
-    return {"what": effect.what, "most": amount.left} if own and isinstance(amount, Difference) else None
+FILLED_UP = GainBoons(slot("what"), Difference(slot("most"), Boons(slot("what"))))
+"""So many that there are so many in the end."""
 
 
 def _spent(from_: Cards) -> Effect:
@@ -245,13 +238,7 @@ ORDERS = (
         "verb", "{what:target} gain|gains|earn|earns up to {amount:count} boons", GainBoons, read_only=True, cites=FILL
     ),
     rule("verb", "{amount:plain boons} to {what:target}", build=order(GainBoons).make),
-    rule(
-        "verb",
-        "put|place boons on {what:reference} until it has {most:count} [boons]",
-        build=_filled_up,
-        unbuild=_un_filled_up,
-        cites=FILL,
-    ),
+    rule("verb", "put|place boons on {what:reference} until it has {most:count} [boons]", shape=FILLED_UP, cites=FILL),
     *IF_NOT_ABLE,
     either_way("grist paid"),
     *EITHER_WAY,

@@ -23,6 +23,7 @@ from playmat.lang.patterns import Enters
 from playmat.lang.values import AmountThisWay, ControllerOf, It, This
 from playmat.text.grammar.amount import UpTo
 from playmat.text.rewrite import has_any, inside
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 LOSES_BOONS = "hs.move.loses-all-boons"
@@ -90,8 +91,7 @@ def _keeps_from_here(of: Cards) -> Change:
     return KeepsBoons(_nowhere(of), from_place=Here())
 
 
-def _keeps_going(of: Target, to: Place) -> Change:
-    return KeepsBoons(of, to=to)
+KEEPS_GOING = KeepsBoons(slot("of"), to=slot("to"))
 
 
 def _nowhere(of: Cards) -> Cards:
@@ -109,11 +109,6 @@ def _un_keeps(change: Any) -> Mapping[str, Any] | None:
 def _un_keeps_from_here(change: Any) -> Mapping[str, Any] | None:
     own = isinstance(change, KeepsBoons) and change == KeepsBoons(change.of, from_place=Here())
     return {"of": change.of} if own and isinstance(change.of, Cards) else None
-
-
-def _un_keeps_going(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, KeepsBoons) and change.to is not None and change.from_place is None
-    return {"of": change.of, "to": change.to} if own else None
 
 
 def _kept(effect: Effect) -> Effect:
@@ -203,14 +198,19 @@ ARRIVING = (
         build=_keeps_from_here,
         unbuild=_un_keeps_from_here,
     ),
-    rule("change", f"{{of:cards}} that|who move|moves {{to:destination}} {KEEP} [{MOVING}]", build=_keeps_going),
     rule(
         "change",
-        "{of:target} does/do not lose boons when it|they moves|move {to:destination}",
-        build=_keeps_going,
-        unbuild=_un_keeps_going,
+        f"{{of:cards}} that|who move|moves {{to:destination}} {KEEP} [{MOVING}]",
+        shape=KEEPS_GOING,
+        read_only=True,
     ),
-    rule("change", f"{{of:target}} {KEEP} when it|they moves|move|moved {{to:destination}}", build=_keeps_going),
+    rule("change", "{of:target} does/do not lose boons when it|they moves|move {to:destination}", shape=KEEPS_GOING),
+    rule(
+        "change",
+        f"{{of:target}} {KEEP} when it|they moves|move|moved {{to:destination}}",
+        shape=KEEPS_GOING,
+        read_only=True,
+    ),
     rule("verb", "{effect:verb} without [it|them] losing [its|their|any] boons", build=_kept, unbuild=_un_kept),
     rule(
         "effects",

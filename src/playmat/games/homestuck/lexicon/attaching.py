@@ -17,6 +17,7 @@ from playmat.lang.nouns import Cards, Choice, Holds, RandomOf, Topmost
 from playmat.lang.values import ControllerOf, Host, It, Number, ThatPlayer, This
 from playmat.text.english.phrases import with_whose
 from playmat.text.rewrite import contains, has_any, replaced
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 INVENTORY = "inventory|executable"
@@ -41,16 +42,6 @@ def _two_at_once(of: Target, first: Any, rest: Any) -> tuple[Change, ...]:
     if has_any(of, Choice, RandomOf, Topmost) or first == rest:
         raise Refused
     return Cannot(first, of), Cannot(rest, of)
-
-
-def _may_fail(of: Reference) -> Clause:
-    return Static((AbilityMayFail(of),))
-
-
-def _unmay_fail(clause: Any) -> Mapping[str, Any] | None:
-    if isinstance(clause, Static) and len(clause.changes) == 1 and isinstance(clause.changes[0], AbilityMayFail):
-        return {"of": clause.changes[0].of} if clause == Static(clause.changes) else None
-    return None
 
 
 def _for_each(of: Reference, sign: int, cards: Cards) -> Clause:
@@ -103,8 +94,7 @@ ATTACHING = (
         "whenever|when {of:reference} uses an ability, flip a coin . if tails, the ability "
         "( has no effect | does not take effect | doesn't take effect ) "
         "[{(} but the character|card remains tapped {)}] [.]",
-        build=_may_fail,
-        unbuild=_unmay_fail,
+        shape=Static((AbilityMayFail(slot("of")),)),
     ),
     # ---- more or less power for what it does
     rule("some", "{_:sign}"),

@@ -27,7 +27,7 @@ from playmat.games.homestuck.nodes.nouns import (
     WasSo,
 )
 from playmat.games.homestuck.nodes.values import Boons, Power
-from playmat.lang.nodes import Comparison, Filter, Kind, Reference, Value, Who
+from playmat.lang.nodes import Filter, Kind, Who
 from playmat.lang.nouns import Cards, HasKeyword, HasTag, IsNotSo, IsOfKind, IsOther
 from playmat.lang.values import (
     APlayer,
@@ -42,6 +42,7 @@ from playmat.lang.values import (
     You,
 )
 from playmat.text.english.phrases import Nothing, Of, Zone, filtered, piece
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 ZONE = "{who:zone of} executable zone|zones"
@@ -54,17 +55,6 @@ def _in_zone(who: Who, before: tuple[Filter, ...] = ()) -> tuple[Any, ...]:
 
 
 INVENTORY = HasAttached(Cards(("inventory",)))
-
-
-def _cost_is(amount: Value, comparison: Comparison = "=") -> tuple[Filter, ...]:
-    return (CostIs(comparison, amount),)
-
-
-def _un_cost_is(value: Any) -> Mapping[str, Any] | None:
-    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], CostIs):
-        return None
-    shown = {"amount": value[0].value}
-    return shown if value[0].comparison == "=" else {**shown, "comparison": value[0].comparison}
 
 
 def _not_of_kind(kind: Kind) -> tuple[Filter, ...]:
@@ -81,17 +71,6 @@ def _un_no_kind(value: Any) -> Mapping[str, Any] | None:
     if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], IsNotSo):
         return None
     return {"kind": value[0].filter.kinds} if isinstance(value[0].filter, IsOfKind) else None
-
-
-def _more_boons(comparison: Comparison, of: Reference) -> tuple[Filter, ...]:
-    return (BoonsAre(comparison, Boons(of)),)
-
-
-def _un_more_boons(value: Any) -> Mapping[str, Any] | None:
-    said = value[0] if isinstance(value, tuple) and len(value) == 1 else None
-    if not isinstance(said, BoonsAre) or not isinstance(said.value, Boons):
-        return None
-    return {"comparison": said.comparison, "of": said.value.of}
 
 
 NOUNS = (
@@ -118,12 +97,7 @@ NOUNS = (
     filtered("postmod", "that entered [play] since {who:whose} last turn", EnteredSinceTurnOf),
     piece("postmod", "an opponent moved on their last turn", WasMovedLastTurnOf(Opponents())),
     piece("postmod", "you moved on your last turn", WasMovedLastTurnOf(You())),
-    rule(
-        "own measure",
-        "its|their printed power",
-        build=lambda: Power(SomeCard(), printed=True),
-        unbuild=lambda value: {} if value == Power(SomeCard(), printed=True) else None,
-    ),
+    rule("own measure", "its|their printed power", shape=Power(SomeCard(), printed=True)),
     piece("quality", "more boons than power", BoonsAre(">", Power(SomeCard()))),
     piece("quality", "( fewer | less ) boons than power", BoonsAre("<", Power(SomeCard()))),
     piece("postmod", "whoever plays|controls|owns it|them", Nothing("of any player"), read_only=True),
@@ -146,7 +120,11 @@ NOUNS = (
     piece("postmod", "( other than | except [for] ) this card|character", IsOther(), read_only=True),
     piece("quality", "boons", BoonsAre(">", Number(0)), read_only=True),
     number_of("quality", "[exactly] {number:NUMBER} boon|boons", BoonsAre, "=", read_only=True),
-    rule("such cost", "{amount:price} [or {comparison:or so}]", build=_cost_is, unbuild=_un_cost_is),
+    rule(
+        "such cost",
+        "{amount:price} [or {comparison:or so}]",
+        shape=(CostIs(slot("comparison", default="="), slot("amount")),),
+    ),
     rule("postmod", "that costs|cost {_:such cost}"),
     rule("quality", "an enter cost of {_:such cost}", read_only=True),
     rule("postmod", "that ( is not | are not | is no ) a|an {kind:kind}", build=_no_kind, unbuild=_un_no_kind),
@@ -168,7 +146,11 @@ NOUNS = (
         )
         for role, invading in (("an invader", True), ("a defender", False))
     ),
-    rule("quality", "{comparison:more or less} boons than {of:reference}", build=_more_boons, unbuild=_un_more_boons),
+    rule(
+        "quality",
+        "{comparison:more or less} boons than {of:reference}",
+        shape=(BoonsAre(slot("comparison"), Boons(slot("of"))),),
+    ),
     rule("last postmod", "attached to {to:bare cards}", build=lambda to: (IsAttachedTo(to),)),
     rule("last postmod", "stored under|beneath|below {host:bare cards}", build=lambda host: (IsStoredBeneath(host),)),
     piece("postmod", "in|from ( a | either ) discard pile", Zone("discard"), read_only=True),

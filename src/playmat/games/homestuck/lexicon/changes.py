@@ -30,14 +30,15 @@ from playmat.games.homestuck.nodes.changes import (
 )
 from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.games.homestuck.nodes.values import Boons, Marks
-from playmat.lang.changes import GainsTag, GainsText, WhileThat
+from playmat.lang.changes import GainsText, WhileThat
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Condition, Effect, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, Holds, IsExtreme
 from playmat.lang.values import It, Number, X
-from playmat.text.english.giving import SAME, SameCards, one, ungive, unone
+from playmat.text.english.giving import SAME, SameCards, one, unone
 from playmat.text.english.numbers import each_minus_times, each_times, minus_times, negative, positive, times
 from playmat.text.rewrite import has_any, replaced
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 RESISTING = "hs.ruling.power.reach-of-resistance"
@@ -202,8 +203,7 @@ def _un_both(changes: Any) -> Mapping[str, Any] | None:
     return {"first": changes[:1], "rest": changes[1:]}
 
 
-def _give(changes: tuple[Change, ...], until: Any = "forever") -> Effect:
-    return Give(changes, until)
+GIVE = Give(slot("changes"), slot("until", default="forever"))
 
 
 def _give_while(condition: Condition, changes: tuple[Change, ...], until: Any = "forever") -> Effect:
@@ -252,7 +252,6 @@ CHANGES = (
         cites=ORDER,
     ),
     rule("change", "{of:target} gains|gain|has|have {+} X power where X is {amount:value}", build=_plus),
-    rule("change", "{of:target} is|are considered a|an {tag:TAG} [card]", GainsTag, read_only=True),
     rule("change", "{of:target} can have|hold {number:count} boons", SetsMaxBoons, read_only=True),
     # ---- several at once: "… and gains …"
     rule("changes", "{change:change}", build=one, unbuild=unone),
@@ -272,13 +271,9 @@ CHANGES = (
     ),
     # ---- as a deed that lasts
     rule(
-        "verb",
-        "{changes:changes} [{until:duration}]",
-        build=_give,
-        unbuild=ungive,
-        cites="hs.ruling.power.durations-and-affected-cards",
+        "verb", "{changes:changes} [{until:duration}]", shape=GIVE, cites="hs.ruling.power.durations-and-affected-cards"
     ),
-    rule("verb", "{until:duration} {changes:changes}", build=_give),
+    rule("verb", "{until:duration} {changes:changes}", shape=GIVE, read_only=True),
     rule(
         "verb",
         "while {condition:condition}, {changes:changes} [{until:duration}]",

@@ -13,6 +13,7 @@ from playmat.lang.nodes import Effect, Reference, Target, Who
 from playmat.lang.nouns import Cards, Choice, IsNot, IsOther, LiesIn
 from playmat.lang.values import It, OwnerOf, ThatPlayer, This, ThisWay, You
 from playmat.text.english.phrases import Zone, described, piece, split
+from playmat.text.shape import slot
 from playmat.text.table import Refused, Rule, const, rule
 
 CHOOSING = "hs.ruling.multi.an-opponent-in-multiplayer"
@@ -46,8 +47,7 @@ def _renamed(what: Target, title: str) -> Effect:
     return Rename(what, title)
 
 
-def _where_are(cards: Cards) -> AnyPlace:
-    return AnyPlace(filters=(WhereAre(cards),))
+WHERE_ARE = AnyPlace(filters=(WhereAre(slot("cards")),))
 
 
 def _at_that_deck(word: str, where: Any) -> Rule:
@@ -68,13 +68,6 @@ def _un_mine(cards: Any) -> Any:
     return {"noun": shown["noun"]} if shown and shown.get("whose") == You() else None
 
 
-def _un_where(place: Any) -> Any:
-    if not isinstance(place, AnyPlace) or len(place.filters) != 1 or place != AnyPlace(filters=place.filters):
-        return None
-    where = place.filters[0]
-    return {"cards": where.cards} if isinstance(where, WhereAre) and where.at_least == 1 else None
-
-
 CHOSEN = (
     # ---- the player who was chosen
     const("player", "the chosen opponent|player", ThatPlayer(), read_only=True, cites=CHOOSING),
@@ -87,8 +80,7 @@ CHOSEN = (
     rule(
         "verb",
         "put|place the other|rest [of the] [cards] on the bottom of your deck in any order",
-        build=lambda: Arrange(OTHERS_LOOKED, "bottom"),
-        unbuild=lambda effect: {} if effect == Arrange(OTHERS_LOOKED, "bottom") else None,
+        shape=Arrange(OTHERS_LOOKED, "bottom"),
     ),
     rule(
         "verb",
@@ -98,8 +90,7 @@ CHOSEN = (
     rule(
         "verb",
         "put|place the other|rest [of the] [cards] on the top of your deck in any order",
-        build=lambda: Arrange(OTHERS_LOOKED, "top"),
-        unbuild=lambda effect: {} if effect == Arrange(OTHERS_LOOKED, "top") else None,
+        shape=Arrange(OTHERS_LOOKED, "top"),
     ),
     _at_that_deck("top", "top"),
     _at_that_deck("bottom", "bottom"),
@@ -119,20 +110,8 @@ CHOSEN = (
         build=lambda: TotalPower(ThisWay()),
     ),
     # ---- a location by who is there
-    rule("place", "to a location where you have {cards:one of mine}", build=_where_are, unbuild=_un_where),
-    rule(
-        "place",
-        "to a location with {cards:card}",
-        build=_where_are,
-        unbuild=lambda place: (
-            {"cards": place.filters[0].cards}
-            if isinstance(place, AnyPlace)
-            and len(place.filters) == 1
-            and isinstance(place.filters[0], WhereAre)
-            and place == _where_are(place.filters[0].cards)
-            else None
-        ),
-    ),
+    rule("place", "to a location where you have {cards:one of mine}", shape=WHERE_ARE),
+    rule("place", "to a location with {cards:card}", shape=WHERE_ARE),
     rule(
         "one of mine",
         "a|an {noun:noun}",

@@ -79,6 +79,7 @@ from playmat.text.grammar.change import of_those_that
 from playmat.text.grammar.one_opponent import of_any_opponent
 from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import changed, contains, has_any, inside, replaced
+from playmat.text.shape import slot
 from playmat.text.table import Refused, rule
 
 PREP = "hs.ruling.prep.when-prep-effects-happen"
@@ -348,15 +349,6 @@ def _of_attached(clause: Clause) -> Clause:
     return discussed(others_than(clause, Host(), "inventory"), "inventory")  # type: ignore[no-any-return]
 
 
-def _unweaker(clause: Any) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Static) or len(clause.changes) != 1 or not isinstance(clause.changes[0], TargetsWeaker):
-        return None
-    change = clause.changes[0]
-    return (
-        {"of": change.of, "targets": change.targets, "amount": change.amount} if clause == Static((change,)) else None
-    )
-
-
 def while_it(changes: tuple[Change, ...], condition: Condition) -> Clause:
     """ "… while invading": the card that the changes are about."""
     refuse_of_the_last(changes)
@@ -436,12 +428,7 @@ CLAUSES = (
     # ---- a text: its clauses, those of one segment following each other as sentences
     rule("clauses", "{first:own clause} {rest:clauses}", build=going_on),
     rule("clauses", "when|whenever {when:pattern}, {effect:naming} . {rest:clauses}", build=_and_of_what_was_named),
-    rule(
-        "clauses",
-        "{_:clause}",
-        build=lambda _: (_,),
-        unbuild=lambda value: {"_": value[0]} if isinstance(value, tuple) and len(value) == 1 else None,
-    ),
+    rule("clauses", "{_:clause}", shape=(slot("_"),)),
     rule("clause", "{_:own clause}", build=settled, unbuild=lambda value: {"_": value}),
     rule("clause", "{_:open clause}", build=settled, unbuild=lambda value: {"_": value}),
     # ---- keywords
@@ -508,10 +495,7 @@ CLAUSES = (
     rule("open clause", "if {condition:play turn}, {effect:effects}", build=played, unbuild=unplayed),
     rule("play turn", "you played this card on your turn", PlayedOnYourTurn),
     rule(
-        "play turn",
-        "you played this card on ( another player's | an opponent's ) turn",
-        build=lambda: Not(PlayedOnYourTurn()),
-        unbuild=lambda value: {} if value == Not(PlayedOnYourTurn()) else None,
+        "play turn", "you played this card on ( another player's | an opponent's ) turn", shape=Not(PlayedOnYourTurn())
     ),
     rule(
         "open clause",
@@ -532,8 +516,7 @@ CLAUSES = (
         "own clause",
         "whenever|when {of:card} attacks, {targets:targets} are considered having {amount:signed} power during the "
         "attack [.]",
-        build=lambda of, targets, amount: Static((TargetsWeaker(of, targets, amount),)),
-        unbuild=_unweaker,
+        shape=Static((TargetsWeaker(slot("of"), slot("targets"), slot("amount")),)),
     ),
     rule(
         "targets",

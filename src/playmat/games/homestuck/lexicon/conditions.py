@@ -25,19 +25,14 @@ from playmat.lang.nodes import Condition, Filter, Reference, Value
 from playmat.lang.nouns import Cards, Compare, Holds, LiesIn
 from playmat.lang.values import Count, It, Number, You
 from playmat.text.english.phrases import Kinds, filtered, in_order, kinds_implied, piece, plain
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
+
+HOLDS = Holds(slot("card"), slot("state"))
 
 
 def _holds(card: Reference, state: tuple[Filter, ...]) -> Condition:
     return Holds(card, state)
-
-
-def _unholds(condition: Any) -> Mapping[str, Any] | None:
-    return (
-        {"card": condition.card, "state": condition.filters}
-        if isinstance(condition, Holds) and len(condition.filters) == 1
-        else None
-    )
 
 
 def none_of(cards: Cards) -> Condition:
@@ -141,8 +136,7 @@ CONDITIONS = (
     rule(
         "condition",
         "there are {number:count} or more [of] {cards:bare cards}",
-        build=_at_least,
-        unbuild=_un_at_least,
+        shape=Compare(Count(slot("cards")), ">=", slot("number")),
     ),
     rule(
         "condition",
@@ -164,10 +158,10 @@ CONDITIONS = (
     number_of("possession", "{number:ATLEAST} immortality marks", MarksAre, ">="),
     number_of("possession", "{number:NUMBER} or more immortality marks", MarksAre, ">=", read_only=True),
     filtered("possession", "{cards:card} attached [to it]", HasAttached),
-    rule("condition", "{card:reference} is {state:state}", build=_holds, unbuild=_unholds),
+    rule("condition", "{card:reference} is {state:state}", shape=HOLDS),
     rule("condition", "{cards:card} is attached to {card:reference}", build=_bears),
     rule("condition", "its {state:state}", build=lambda state: _holds(It(), state)),
-    rule("condition", "{card:reference} has {state:possession}", build=_holds, unbuild=_unholds),
+    rule("condition", "{card:reference} has {state:possession}", shape=HOLDS),
     piece("state", "tapped", IsTapped()),
     piece("state", "untapped", IsTapped(False)),
     piece("state", "invading", IsInvading()),
@@ -179,13 +173,8 @@ CONDITIONS = (
     piece("possession", "any immortality marks", MarksAre(">", Number(0))),
     rule("condition", "{card:reference} is in the|your|their {zone:pile} [after this ability]", LiesIn),
     rule("condition", "{card:reference} is in its owner's {zone:pile}", LiesIn, read_only=True),
-    rule(
-        "condition",
-        "it is in play",
-        build=lambda: LiesIn(It(), "play"),
-        unbuild=lambda condition: {} if condition == LiesIn(It(), "play") else None,
-    ),
+    rule("condition", "it is in play", shape=LiesIn(It(), "play")),
     rule("condition", "you have|control no {cards:those cards}", build=_you_have_none, unbuild=_unyou_have_none),
-    rule("condition", "there are no {cards:those cards}", build=none_of, unbuild=_unnone),
+    rule("condition", "there are no {cards:those cards}", shape=Compare(Count(slot("cards")), "=", Number(0))),
     const("while", "while", "while"),
 )

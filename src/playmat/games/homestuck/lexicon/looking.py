@@ -110,12 +110,7 @@ LOOKING = (
     # ---- choosing and looking
     rule("verb", "{_:choosing}"),
     rule("choosing", "choose|select|pick {what:target}", Choose),
-    rule(
-        "choosing",
-        "choose|select an|one opponent",
-        build=lambda: ChoosePlayer(Opponents()),
-        unbuild=lambda effect: {} if effect == ChoosePlayer(Opponents()) else None,
-    ),
+    rule("choosing", "choose|select an|one opponent", shape=ChoosePlayer(Opponents())),
     rule(
         "choosing",
         "choose|select {who:player}",

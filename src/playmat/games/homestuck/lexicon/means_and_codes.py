@@ -13,7 +13,7 @@ from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.games.homestuck.nodes.patterns import EarnsBoon, Moves
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import OncePer
-from playmat.lang.nodes import Clause, Condition, Pattern, Reference, Target, Value, Who
+from playmat.lang.nodes import Clause, Pattern, Reference, Target, Value
 from playmat.lang.nouns import Cards, IsA
 from playmat.lang.patterns import AtLeast, By, Enters, GoesTo, HasNow, Leaves, OnTurnOf, core
 from playmat.lang.values import EachPlayer, Number, SomeCard
@@ -22,6 +22,7 @@ from playmat.text.english.sentences import one_of_two
 from playmat.text.grammar.clause import Agent, attributed, on_turn
 from playmat.text.grammar.hole import emptied, filled
 from playmat.text.rewrite import changed, has_any, inside
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 STATE = "hs.ruling.ath.state-when-destroyed"
@@ -33,13 +34,7 @@ EARNED = EarnsBoon(SomeCard(BEARS_BOONS))
 # ---- by what
 
 
-def _by_that_of(means: str, cards: Target) -> Agent:
-    return Agent(None, cards, means)
-
-
-def _un_by_that_of(agent: Any) -> Mapping[str, Any] | None:
-    own = isinstance(agent, Agent) and agent.who is None and agent.cards is not None and agent.means
-    return {"means": agent.means, "cards": agent.cards} if own else None
+BY_THAT_OF = Agent(None, slot("cards"), slot("means"))
 
 
 def _only_shown(**_: Any) -> Pattern:
@@ -182,14 +177,8 @@ def _only_so_often(clause: Clause, limit: Any) -> Clause:
     return msgspec.structs.replace(clause, effect=OncePer(limit, clause.effect))
 
 
-def _belongs(card: Reference, who: Who) -> Condition:
-    """Each card is always with its owner."""
-    return IsA(card, Cards((), who))
-
-
-def _un_belongs(condition: Any) -> Mapping[str, Any] | None:
-    own = isinstance(condition, IsA) and condition == IsA(condition.card, Cards((), condition.cards.whose))
-    return {"card": condition.card, "who": condition.cards.whose} if own and condition.cards.whose is not None else None
+BELONGS = IsA(slot("card"), Cards((), slot("who")))
+"""Each card is always with its owner."""
 
 
 FORMS = ("card does", "card do", "card did", "card done")
@@ -202,8 +191,8 @@ CLAUSES = (
         rule(name, f"{{it:those}} {verb} {{done:card done}} by {{by:anyone}}", build=_only_shown, unbuild=_un_moved_by)
         for name, verb in (("event", "is/are"), ("would", "would be"))
     ),
-    rule("agent", "{means:means} of {cards:those}", build=_by_that_of, unbuild=_un_by_that_of),
-    rule("agent", "{means:means} of {cards:those cards}", build=_by_that_of),
+    rule("agent", "{means:means} of {cards:those}", shape=BY_THAT_OF),
+    rule("agent", "{means:means} of {cards:those cards}", shape=BY_THAT_OF, read_only=True),
     const("means", "an attack", "attack"),
     const("means", "attacks", "attack", read_only=True),
     const("means", "an ability", "ability"),
@@ -257,13 +246,8 @@ CLAUSES = (
     ),
     rule("verb", "choose either to {first:deed} or to {rest:deed}", build=one_of_two),
     # ---- whose it is
-    rule(
-        "condition",
-        "{card:reference} belongs to {who:anyone}",
-        build=_belongs,
-        unbuild=_un_belongs,
-    ),
-    rule("condition", "{who:anyone} own|owns|control|controls {card:reference}", build=_belongs),
+    rule("condition", "{card:reference} belongs to {who:anyone}", shape=BELONGS),
+    rule("condition", "{who:anyone} own|owns|control|controls {card:reference}", shape=BELONGS, read_only=True),
     # ---- codes
     rule("code", "{cards:card}", build=_code, unbuild=_uncode(Cards), cites="hs.ruling.ath.discards-from-hand"),
     rule("code", "{cards:reference}", build=_code, unbuild=_uncode(Reference)),

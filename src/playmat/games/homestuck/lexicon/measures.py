@@ -49,18 +49,8 @@ MEASURES = (
     rule("power alone", "{of:possessive} power", Power),
     rule("power alone", "the total power of {of:reference}", TotalPower),
     # ---- what is counted: "+1 grist for every …", where a bare boon lies on this card
-    rule(
-        "each",
-        "boon",
-        build=lambda: Boons(This()),
-        unbuild=lambda value: {} if value == Boons(This()) else None,
-    ),
-    rule(
-        "each",
-        "immortality mark",
-        build=lambda: Marks(This()),
-        unbuild=lambda value: {} if value == Marks(This()) else None,
-    ),
+    rule("each", "boon", shape=Boons(This())),
+    rule("each", "immortality mark", shape=Marks(This())),
     # ---- "+1 power per …", where a bare boon lies on the card that gains the power
     const("own each", "boon", Boons(It())),
     const("own each", "immortality mark", Marks(It())),

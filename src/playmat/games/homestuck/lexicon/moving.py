@@ -89,10 +89,6 @@ def _discard(what: Target) -> Effect:
     return Discard(what)
 
 
-def _un(node: type[Effect]) -> Any:
-    return means(node).split
-
-
 def _undiscarded(effect: Any, *, in_play: bool = False) -> Roles | None:
     own = isinstance(effect, Discard) and _is_anywhere(effect.what) is in_play
     return {"what": effect.what} if own else None
@@ -321,11 +317,11 @@ MOVING = (
         build=_into_the_pile,
         read_only=True,
     ),
-    rule("hand", "its owner's hand", build=lambda: None, unbuild=lambda value: {} if value is None else None),
+    rule("hand", "its owner's hand", shape=None),
     rule("hand", "( its | their | the ) owner|owners ['s] hand|hands", build=lambda: None),
     rule("hand", "the hand of its owner", build=lambda: None),
     rule("hand", "{_:whose} hand"),
-    rule("end", "top or bottom", build=lambda: "either", unbuild=lambda value: {} if value == "either" else None),
+    rule("end", "top or bottom", shape="either"),
     rule("played", "{what:target}", build=_from_hand, unbuild=lambda target: {"what": target}),
     *lines_of(
         # ---- discarding from the hand

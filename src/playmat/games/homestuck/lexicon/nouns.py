@@ -30,7 +30,7 @@ from playmat.games.homestuck.nodes.nouns import (
 )
 from playmat.games.homestuck.nodes.places import PlanetBelow
 from playmat.games.homestuck.nodes.values import Power
-from playmat.lang.nodes import Comparison, Filter, Kind, Reference, Target, Value
+from playmat.lang.nodes import Comparison, Filter, Kind, Reference, Value
 from playmat.lang.nouns import Cards, EitherFilter, HasKeyword, HasTitle, IsNot, IsNotSo
 from playmat.lang.values import Host, Number, OwnerOf, This
 from playmat.text.english.phrases import (
@@ -46,6 +46,7 @@ from playmat.text.english.phrases import (
     un_either,
     un_zone,
 )
+from playmat.text.shape import slot
 from playmat.text.table import Refused, Rule, const, rule
 
 MEASURES: Mapping[Comparison, tuple[str, ...]] = {
@@ -148,8 +149,7 @@ def _un_except(value: Any) -> Mapping[str, Any] | None:
     return {"cards": _only(value[0].filter)} if _is(value, IsNotSo) else None
 
 
-def _to(to: Target) -> tuple[Filter, ...]:
-    return (IsAttachedTo(to),)
+TO = (IsAttachedTo(slot("to")),)
 
 
 KINDS: dict[Kind, tuple[str, str, str, str]] = {
@@ -187,35 +187,15 @@ def _un_around_gone(value: Any) -> Mapping[str, Any] | None:
 
 NOUNS = (
     rule("last postmod", "with {cards:those cards} attached", build=_attached),
-    rule("last postmod", "from|on {to:reference}", build=_to),
+    rule("last postmod", "from|on {to:reference}", shape=TO, read_only=True),
     rule("last postmod", "from it|them", build=lambda: (Zone("looked"),)),
-    rule(
-        "quality",
-        "any boons",
-        build=lambda: (BoonsAre(">", Number(0)),),
-        unbuild=lambda value: {} if value == (BoonsAre(">", Number(0)),) else None,
-    ),
+    rule("quality", "any boons", shape=(BoonsAre(">", Number(0)),)),
     rule("quality", "a boon", build=lambda: (BoonsAre(">", Number(0)),)),
-    rule(
-        "quality",
-        "no boons",
-        build=lambda: (BoonsAre("=", Number(0)),),
-        unbuild=lambda value: {} if value == (BoonsAre("=", Number(0)),) else None,
-    ),
+    rule("quality", "no boons", shape=(BoonsAre("=", Number(0)),)),
     rule("quality", "an immortality mark", build=lambda: (MarksAre(">", Number(0)),)),
-    rule(
-        "quality",
-        "no immortality marks",
-        build=lambda: (MarksAre("=", Number(0)),),
-        unbuild=lambda value: {} if value == (MarksAre("=", Number(0)),) else None,
-    ),
+    rule("quality", "no immortality marks", shape=(MarksAre("=", Number(0)),)),
     rule("postmod", "( named | called | with the title ) {title:TITLE}", build=lambda title: (HasTitle(title),)),
-    rule(
-        "quality",
-        "any immortality marks",
-        build=lambda: (MarksAre(">", Number(0)),),
-        unbuild=lambda value: {} if value == (MarksAre(">", Number(0)),) else None,
-    ),
+    rule("quality", "any immortality marks", shape=(MarksAre(">", Number(0)),)),
     *(const("kind", forms[0], (kind,)) for kind, forms in KINDS.items()),
     *(const("kind", forms[2], (kind,), read_only=True) for kind, forms in KINDS.items()),
     *(const("kinds", forms[1], (kind,)) for kind, forms in KINDS.items()),
@@ -245,15 +225,7 @@ NOUNS = (
         build=either,
         unbuild=un_either,
     ),
-    rule("plural adjectives", "{first:plural either}", build=tuple_of, read_only=True),
     rule("plural adjectives", "{first:name} {c:NO_COMMA} {rest:plural adjectives}", build=tuple_of, read_only=True),
-    rule("plural either", "{first:plural tag} and|or {rest:plural tag}", build=either, read_only=True),
-    rule(
-        "plural either",
-        "{first:plural tag} {c:COMMA} {rest:plural either}",
-        build=either,
-        read_only=True,
-    ),
     rule(
         "only titles",
         "[{first:adjective}] {rest:title}",
@@ -366,21 +338,9 @@ NOUNS = (
         build=lambda before, after=(): described((*before, *after), ("character",)),
         read_only=True,
     ),
-    rule(
-        "last postmod",
-        "attached to {to:reference}",
-        build=_to,
-        unbuild=lambda value: (
-            {"to": value[0].to} if _is(value, IsAttachedTo) and isinstance(value[0].to, Reference) else None
-        ),
-    ),
-    rule("last postmod", "from|on {to:card}", build=_to),
-    rule(
-        "last postmod",
-        "attached to {to:card}",
-        build=_to,
-        unbuild=lambda value: {"to": value[0].to} if _is(value, IsAttachedTo) else None,
-    ),
+    rule("last postmod", "attached to {to:reference}", shape=TO),
+    rule("last postmod", "from|on {to:card}", shape=TO, read_only=True),
+    rule("last postmod", "attached to {to:card}", shape=TO),
     filtered("last postmod", "[that is] [stored] under|beneath|below {host:reference}", IsStoredBeneath),
     filtered("last postmod", "[that is] [stored] under|beneath|below {host:card}", IsStoredBeneath),
 )

@@ -18,6 +18,7 @@ from playmat.lang.nouns import Compare
 from playmat.lang.patterns import HasNow
 from playmat.lang.values import ControllerOf, Count, OwnerOf, This, You
 from playmat.text.english.sentences import in_order
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 ONCE = "hs.ruling.main.non-ability-options"
@@ -83,27 +84,11 @@ def _if_used(first: Effect, used: str, then: Effect) -> Effect:
     return in_order(first, IfDone(then))
 
 
+FOR_BOONS = Option(slot("effect"), price=SpendBoons(slot("from_")), limit=slot("limit", default=""))
+
+
 def for_boons(effect: Effect, from_: Target, limit: Any = "") -> Clause:
     return Option(effect, price=SpendBoons(from_), limit=limit)
-
-
-def _unfor_boons(clause: Any) -> Mapping[str, Any] | None:
-    if (
-        not isinstance(clause, Option)
-        or not isinstance(clause.price, SpendBoons)
-        or clause != Option(clause.effect, clause.price)
-    ):
-        return None
-    return {"effect": clause.effect, "from_": clause.price.from_}
-
-
-def _limited_for_boons(clause: Any) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Option) or not isinstance(clause.price, SpendBoons):
-        return None
-    shown = {"effect": clause.effect, "from_": clause.price.from_}
-    if clause != for_boons(clause.effect, clause.price.from_, clause.limit):
-        return None
-    return {**shown, "limit": clause.limit} if clause.limit else shown
 
 
 def _known(_: Any) -> Any:
@@ -117,8 +102,7 @@ OFFERS = (
     rule(
         "own clause",
         "[{limit:limit},] [during your turn,] you may discard X boons from {from_:bare cards} to {effect:deed} [.]",
-        build=for_boons,
-        unbuild=_limited_for_boons,
+        shape=FOR_BOONS,
         cites=ONCE,
     ),
     # ---- used up when it has been used
@@ -162,8 +146,7 @@ OFFERS = (
     rule(
         "own clause",
         "you may [choose to] {effect:deed} where X is the amount of boons you discard from {from_:bare cards} [.]",
-        build=for_boons,
-        unbuild=_unfor_boons,
+        shape=FOR_BOONS,
         cites=ONCE,
     ),
 )

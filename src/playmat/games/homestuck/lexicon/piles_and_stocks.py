@@ -37,6 +37,7 @@ from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.past import Then, told
 from playmat.text.grammar.sense import DOER, Meaning, Roles, Sense, means
 from playmat.text.grammar.verb_phrase import befalling, lines_of
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 replace = msgspec.structs.replace
@@ -122,16 +123,6 @@ def going(to: str) -> Meaning:
         return {"what": pattern.cards} | ({"pile": (pattern.from_, owner)} if pattern.from_ else {"whose": owner})
 
     return Meaning(make, split)
-
-
-def _pile(zone: str, whose: Who | None = None) -> tuple[str, Who | None]:
-    return zone, whose
-
-
-def _unpile(zone: str, value: Any, *, named: bool) -> Roles | None:
-    if not isinstance(value, tuple) or value[0] != zone or (value[1] is not None) is not named:
-        return None
-    return {"whose": value[1]} if named else {}
 
 
 def _off_a_hand(what: Target, pile: Any) -> Pattern:
@@ -293,18 +284,8 @@ PILES_AND_STOCKS = (
         line
         for zone, words in (("hand", "hand"), ("discard", "( discard pile | discard )"), ("deck", "deck"))
         for line in (
-            rule(
-                "pile left",
-                f"{{whose:whose}} {words}",
-                build=partial(_pile, zone),
-                unbuild=partial(_unpile, zone, named=True),
-            ),
-            rule(
-                "pile left",
-                f"( a | a player's | its owner's ) {words}",
-                build=partial(_pile, zone),
-                unbuild=partial(_unpile, zone, named=False),
-            ),
+            rule("pile left", f"{{whose:whose}} {words}", shape=(zone, slot("whose", default=None))),
+            rule("pile left", f"( a | a player's | its owner's ) {words}", shape=(zone, slot("whose", default=None))),
         )
     ),
     *befalling("( a card | cards )", "drawn", partial(Draws, EachPlayer())),

@@ -25,20 +25,11 @@ from playmat.lang.patterns import Enters
 from playmat.lang.values import EachPlayer, It, Opponents, OwnerOf, This, You
 from playmat.text.english.phrases import piece
 from playmat.text.grammar.moving import pile_owners
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 A_MOON = AnyPlace(other=False, filters=(IsMoon(),))
 NO_MOON = AnyPlace(other=False, filters=(IsMoon(False),))
-
-
-def _moon_of(who: Who) -> Place:
-    return AnyPlace(other=False, filters=(IsMoon(), IsAround(who)))
-
-
-def _un_moon_of(place: Any) -> Mapping[str, Any] | None:
-    around = place.filters[-1] if isinstance(place, AnyPlace) and len(place.filters) == 2 else None
-    own = isinstance(around, IsAround) and around.around and place == _moon_of(around.who)
-    return {"who": around.who} if own and isinstance(around, IsAround) else None
 
 
 def _where(cards: Cards, who: Who | None = None) -> Place:
@@ -52,16 +43,6 @@ def _un_where(place: Any) -> Mapping[str, Any] | None:
     there = place.filters[0] if isinstance(place, AnyPlace) and len(place.filters) == 1 else None
     own = isinstance(there, WhereAre) and place == AnyPlace(filters=(WhereAre(there.cards),))
     return {"cards": there.cards} if own and isinstance(there, WhereAre) else None
-
-
-def _fallen(who: Who) -> Place:
-    return AnyPlace(filters=(IsAround(who), IsMoon(False), IsFallen()))
-
-
-def _un_fallen(place: Any) -> Mapping[str, Any] | None:
-    around = place.filters[0] if isinstance(place, AnyPlace) and len(place.filters) == 3 else None
-    own = isinstance(around, IsAround) and place == _fallen(around.who)
-    return {"who": around.who} if own and isinstance(around, IsAround) else None
 
 
 def _still(_: Any) -> Any:
@@ -88,11 +69,15 @@ BELOW = "the planet ( this card|moon orbits | that this card|moon orbits | this 
 PLACES = (
     *pile_owners("an opponent's"),
     # ---- where cards are moved to
-    rule("place", f"to a|any moon {ORBITS}", build=_moon_of, unbuild=_un_moon_of),
+    rule("place", f"to a|any moon {ORBITS}", shape=AnyPlace(other=False, filters=(IsMoon(), IsAround(slot("who"))))),
     rule("place", "to another location with {cards:card}", build=_where, unbuild=_un_where),
     rule("place", "to another location where there is {cards:card}", build=_where),
     rule("place", "to another location where you have {cards:card}", build=lambda cards: _where(cards, You())),
-    rule("place", "to {who:whose} destroyed planet", build=_fallen, unbuild=_un_fallen),
+    rule(
+        "place",
+        "to {who:whose} destroyed planet",
+        shape=AnyPlace(filters=(IsAround(slot("who")), IsMoon(False), IsFallen())),
+    ),
     const("place", "to a|any different planet", AnyPlace(planets_only=True)),
     const("place", "to the location this card|character is at", Here(), read_only=True),
     const("place", "to a|any planet of your choice", PlanetOf(EachPlayer()), read_only=True),

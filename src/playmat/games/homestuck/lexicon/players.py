@@ -20,7 +20,7 @@ from playmat.lang.effects import Choose, EachDoes, Either, Give, If, May, Pay, S
 from playmat.lang.nodes import Clause, Comparison, Condition, Effect, Pattern, Place, Reference, Target, Value, Who
 from playmat.lang.nouns import Choice, Holds, PlayerHasAs
 from playmat.lang.patterns import Phase
-from playmat.lang.values import ControllerOf, EachPlayer, It, Number, Opponents, ThatPlayer, This, You
+from playmat.lang.values import AnOpponent, ControllerOf, EachPlayer, It, Number, Opponents, ThatPlayer, This, You
 from playmat.text.english.sentences import OWN, Doer, already_them, every, theirs, with_theirs
 from playmat.text.grammar.holder import has_none, has_so_many, un_has_none, un_has_so_many
 from playmat.text.grammar.hole import filled
@@ -28,6 +28,7 @@ from playmat.text.grammar.player import Modal, done_so
 from playmat.text.grammar.quantity import Compared
 from playmat.text.grammar.unless import DO_NOT, SEVERAL, if_paid, un_unless_each, unless_each
 from playmat.text.rewrite import changed, has_any, inside, replaced, seen_by_each
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 NONE = Number(0)
@@ -49,11 +50,6 @@ def _as_you(comparison: Comparison, what: Any) -> Condition:
 
 def _may_be_as_many(comparison: Any, **_: Any) -> bool:
     return comparison not in (">", "<")
-
-
-def _un_than_you(condition: Any) -> Mapping[str, Any] | None:
-    own = isinstance(condition, PlayerHasAs) and condition == _than_you(condition.comparison, condition.what)
-    return {"comparison": condition.comparison, "what": condition.what} if own else None
 
 
 def _most(what: Any, comparison: Comparison) -> Condition:
@@ -100,7 +96,7 @@ def _if_paid(price: Effect, effect: Effect) -> Effect:
 
 def _unless_paid(effect: Effect, who: Who, price: Effect) -> Effect:
     """ "Each opponent discards a card unless they pay": each of them may pay for what they would do."""
-    if isinstance(effect, EachDoes) and isinstance(effect.who, SEVERAL) and who == ThatPlayer():
+    if isinstance(effect, EachDoes) and isinstance(effect.who, (*SEVERAL, AnOpponent)) and who == ThatPlayer():
         return unless_each(effect.who, price, EachDoes(ThatPlayer(), effect.effect))
     if isinstance(who, SEVERAL):
         raise Refused("unless all of them pay, or for each who does not? Say 'each … may …. If they do not, …'")
@@ -115,6 +111,20 @@ def _unless_paid(effect: Effect, who: Who, price: Effect) -> Effect:
     if isinstance(what, Reference):
         who, paid = changed((who, paid), lambda part: what if isinstance(part, It) else part)
     return Unless(paid, effect, who)
+
+
+def _un_unless_paid(effect: Any) -> Mapping[str, Any] | None:
+    """What is done, and who may pay what for it; one opponent pays for what that one would do."""
+    if isinstance(effect, EachDoes) and isinstance(effect.who, AnOpponent) and isinstance(effect.effect, Unless):
+        shown = (
+            _un_unless_paid(msgspec.structs.replace(effect.effect, who=ThatPlayer()))
+            if effect.effect.who == You()
+            else None
+        )
+        return None if shown is None else {**shown, "effect": EachDoes(effect.who, effect.effect.effect)}
+    if not isinstance(effect, Unless) or if_paid(effect) is not None:
+        return None
+    return {"effect": effect.effect, "who": effect.who, "price": _theirs(effect)}
 
 
 def _theirs(effect: Unless) -> Effect:
@@ -236,8 +246,7 @@ PLAYERS = (
     rule(
         "player tail",
         f"{HAVE} {{comparison:more or less}} {{what:holding}} than you",
-        build=_than_you,
-        unbuild=_un_than_you,
+        shape=PlayerHasAs(You(), slot("what"), slot("comparison"), OWN),
         cites=ANY_OPPONENT,
     ),
     rule(
@@ -267,16 +276,7 @@ PLAYERS = (
     ),
     const("player", "the player whose planet this is", ControllerOf(PlanetBelow(This()))),
     # ---- at what price they may
-    rule(
-        "modal",
-        "may, for {price:price},",
-        build=lambda price: Modal(price=LoseGrist(price)),
-        unbuild=lambda how: (
-            {"price": how.price.amount}
-            if isinstance(how, Modal) and isinstance(how.price, LoseGrist) and how == Modal(price=how.price)
-            else None
-        ),
-    ),
+    rule("modal", "may, for {price:price},", shape=Modal(price=LoseGrist(slot("price")))),
     # ---- what is paid, and what is done if it is not
     rule("statement", "you may [choose to] {price:grist paid} . if you do, {effect:sentence}", build=_if_paid),
     rule("effects", "{price:grist paid} . then, {effect:effects}", Pay),
@@ -289,11 +289,7 @@ PLAYERS = (
         "statement",
         "{effect:deed} unless {who:payer} {price:cost verb}",
         build=_unless_paid,
-        unbuild=lambda effect: (
-            {"effect": effect.effect, "who": effect.who, "price": _theirs(effect)}
-            if isinstance(effect, Unless) and if_paid(effect) is None
-            else None
-        ),
+        unbuild=_un_unless_paid,
     ),
     # ---- how much grist they can have
     *(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from playmat.games.homestuck.lexicon.binding import ThisKind
@@ -11,7 +10,7 @@ from playmat.games.homestuck.lexicon.where import where_it_is
 from playmat.games.homestuck.nodes.nouns import IsAtSamePlace, IsHere, IsInOrbitOf, IsStoredBeneath
 from playmat.games.homestuck.nodes.places import AnyPlace, WhereAre
 from playmat.games.homestuck.nodes.values import Stored, TurnPlayer
-from playmat.lang.nodes import Reference, Target, Value
+from playmat.lang.nodes import Value
 from playmat.lang.nouns import Cards, Choice, IsNotSo
 from playmat.lang.values import (
     AnOpponent,
@@ -23,6 +22,7 @@ from playmat.lang.values import (
     Together,
 )
 from playmat.text.english.phrases import piece, topmost, with_whose
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 
@@ -43,17 +43,6 @@ def _just_one(count: Value, noun: tuple[Any, ...]) -> Choice:
     if count != Number(1):
         raise Refused
     return Choice(with_whose(noun))
-
-
-def _and_all(first: Target, rest: Cards) -> Target:
-    return Together((first, rest))
-
-
-def _un_and_all(target: Any) -> Mapping[str, Any] | None:
-    if not isinstance(target, Together) or len(target.targets) != 2:
-        return None
-    first, rest = target.targets
-    return {"first": first, "rest": rest} if isinstance(first, Reference) and isinstance(rest, Cards) else None
 
 
 POINTING = (
@@ -92,5 +81,5 @@ POINTING = (
     ),
     rule("place", "to the same location as {of:reference}", build=where_it_is),
     rule("place", "to the location where {of:reference} was", build=where_it_is),
-    rule("target", "{first:reference} and {rest:cards}", build=_and_all, unbuild=_un_and_all),
+    rule("target", "{first:reference} and {rest:cards}", shape=Together((slot("first"), slot("rest")))),
 )

@@ -17,7 +17,7 @@ from playmat.games.homestuck.nodes.effects import MoveTo, Nullify, Store
 from playmat.games.homestuck.nodes.nouns import CostIs, CostsGrist, IsAtPlanetOf, IsHere
 from playmat.games.homestuck.nodes.places import Here
 from playmat.lang.effects import EachDoes, May, Pay, PutInDeck
-from playmat.lang.nodes import Change, Condition, Effect, Place, Reference, Target, Value, Who
+from playmat.lang.nodes import Change, Effect, Place, Target, Value, Who
 from playmat.lang.nouns import Cards, Holds, IsNotSo
 from playmat.lang.values import AnOpponent, EachPlayer, Number, Opponents, ThatPlayer, This, You
 from playmat.text.english.giving import SameCards
@@ -27,6 +27,7 @@ from playmat.text.english.sentences import Doer, Theirs, every, who_does
 from playmat.text.grammar.change import forms
 from playmat.text.grammar.paid_otherwise import paid_otherwise
 from playmat.text.rewrite import has_any, inside, replaced
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 CHANGED = "hs.ruling.main.cost-changes"
@@ -267,30 +268,11 @@ def _pays_more(by: Who, priced: Priced, act: Act) -> Change:
     return costs(act, priced, by)
 
 
-def _cost_is(of: Reference, amount: Value, comparison: Any) -> Condition:
-    return Holds(of, (CostIs(comparison, amount),))
-
-
-def _un_cost_is(condition: Any) -> Mapping[str, Any] | None:
-    if not isinstance(condition, Holds) or len(condition.filters) != 1 or not isinstance(condition.filters[0], CostIs):
-        return None
-    said = condition.filters[0]
-    return {"of": condition.card, "amount": said.value, "comparison": said.comparison}
-
-
 def _uncosts_you(change: Any) -> Mapping[str, Any] | None:
     shown = _uncosts(change)
     if shown is None or shown.get("by") != You():
         return None
     return {"act": shown["act"], "priced": shown["priced"]}
-
-
-def _unpriced(how: str) -> Any:
-    def back(priced: Any) -> Mapping[str, Any] | None:
-        own = isinstance(priced, Priced) and priced == Priced(how, priced.amount) and priced.amount is not None
-        return {"amount": priced.amount} if own else None
-
-    return back
 
 
 def _unleast(priced: Any) -> Mapping[str, Any] | None:
@@ -368,12 +350,12 @@ PRICES = (
     const("own price", f"( paying|pay ) {OWN_PRICE}", Act("play", This())),
     rule("own price", "( paying|pay ) [any] grist to {_:act}"),
     # ---- how much
-    rule("priced", "{amount:price}", build=lambda amount: Priced("is", amount), unbuild=_unpriced("is")),
+    rule("priced", "{amount:price}", shape=Priced("is", slot("amount"))),
     rule("priced", "{amount:count} more grist", build=lambda amount: Priced("more", amount)),
     rule("priced", "{amount:count} less|fewer grist", build=lambda amount: Priced("less", amount)),
     rule("priced", "{amount:count} grist", build=lambda amount: Priced("is", amount)),
-    rule("priced", "{amount:so much more}", build=lambda amount: Priced("more", amount), unbuild=_unpriced("more")),
-    rule("priced", "{amount:so much less}", build=lambda amount: Priced("less", amount), unbuild=_unpriced("less")),
+    rule("priced", "{amount:so much more}", shape=Priced("more", slot("amount"))),
+    rule("priced", "{amount:so much less}", shape=Priced("less", slot("amount"))),
     rule("priced", "{n:PRICIER}", build=lambda n: Priced("more", Number(n))),
     rule("priced", "{n:PLUS} grist", build=lambda n: Priced("more", Number(n))),
     rule("priced", "{n:CHEAPER}", build=lambda n: Priced("less", Number(n))),
@@ -575,8 +557,7 @@ PRICES = (
         rule(
             "condition",
             f"{whose} enter cost is {{amount:price}} or {{comparison:or so}}",
-            build=_cost_is,
-            unbuild=_un_cost_is,
+            shape=Holds(slot("of"), (CostIs(slot("comparison"), slot("amount")),)),
         )
         for whose in ("{of:possessive}", "{of:reference} 's")
     ),

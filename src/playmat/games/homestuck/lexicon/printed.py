@@ -17,7 +17,7 @@ from playmat.games.homestuck.nodes.changes import SetsPower
 from playmat.games.homestuck.nodes.clauses import Ability, EnterCostCode, EntersFor
 from playmat.games.homestuck.nodes.counters import GainBoons, GainGrist, GainMarks, GainVictoryPoints, LoseGrist
 from playmat.games.homestuck.nodes.effects import PlayCard, Refresh, RemoveDamage, Restore
-from playmat.lang.changes import GainsTag, GainsText
+from playmat.lang.changes import GainsText
 from playmat.lang.effects import DrawCards, Pay, Shuffle
 from playmat.lang.nodes import Change, Clause, Effect, Reference, Value
 from playmat.lang.values import Host, Number, X, You
@@ -182,7 +182,6 @@ PRINTED = (
     ),
     const("reference", "attached card", Host(), read_only=True),
     const("reference", "the card it|this is attached to", Host(), read_only=True),
-    rule("bare change", "the tag|keyword {tag:TAG}", GainsTag, read_only=True, of=SAME),
     rule("executable clause", "~ath [:] {code:code} . {effect:effects}", build=executable),
     rule("executable clause", "~ath [:] {code:code} {c:COMMA} {effect:effects}", build=executable),
     rule("change", "{of:target} has/have power equal to {power:value}", SetsPower, read_only=True),

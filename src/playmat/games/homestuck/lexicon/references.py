@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from playmat.games.homestuck.lexicon.binding import HostKind, ThatPlanet, ThisKind
 from playmat.games.homestuck.lexicon.sense import DestroyerOf
 from playmat.games.homestuck.nodes.places import PlanetBelow
 from playmat.games.homestuck.nodes.values import HostOf, Stored, TurnPlayer
-from playmat.lang.nodes import Reference, Who
 from playmat.lang.values import (
     AnOpponent,
     APlayer,
@@ -29,19 +25,14 @@ from playmat.lang.values import (
 from playmat.text.grammar.naming import chosen_cards
 from playmat.text.grammar.one_opponent import SomeOpponent
 from playmat.text.grammar.referents import Said
+from playmat.text.shape import slot
 from playmat.text.table import const, rule
 
 EVERYONE = "hs.ruling.multi.an-opponent-in-multiplayer"
 
 
-def _host(of: Reference) -> Who:
-    """The player at whose planet a card was."""
-    return OwnerOf(PlanetBelow(of))
-
-
-def _un_host(who: Any) -> Mapping[str, Any] | None:
-    own = isinstance(who, OwnerOf) and isinstance(who.of, PlanetBelow)
-    return {"of": who.of.of} if own and not isinstance(who.of.of, This) else None
+HOST = OwnerOf(PlanetBelow(slot("of")))
+"""The player at whose planet a card was."""
 
 
 PLAYERS = (
@@ -70,9 +61,9 @@ PLAYERS = (
         cites="hs.ruling.ath.your-any-opponents",
     ),
     rule("whose", "{of:reference} 's controlling player's", ControllerOf),
-    rule("whose", "the player whose planet {of:reference} was at 's", build=_host, unbuild=_un_host),
-    rule("player", "the player whose planet {of:reference} was at", build=_host, unbuild=_un_host),
-    rule("player", "the player whose planet {of:reference} was invading|defending", build=_host),
+    rule("whose", "the player whose planet {of:reference} was at 's", shape=HOST),
+    rule("player", "the player whose planet {of:reference} was at", shape=HOST),
+    rule("player", "the player whose planet {of:reference} was invading|defending", shape=HOST, read_only=True),
     rule("whose", "{of:reference} 's owner's", OwnerOf),
     # ---- who does it
     const("player", "an|any [one] opponent [of your choice]", AnOpponent(), cites=EVERYONE),

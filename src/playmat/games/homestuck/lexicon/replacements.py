@@ -86,10 +86,6 @@ def _just_one(_: Value) -> Value:
     return _
 
 
-def _nullify() -> Clause:
-    return Instead(Leaves(This(), "destroyed"), to="nullified")
-
-
 def is_destruction(when: Pattern) -> bool:
     """Whether cards would be destroyed, in whatever way is said."""
     said = when.when if isinstance(when, By) else when
@@ -189,8 +185,7 @@ REPLACEMENTS = (
     rule(
         "own clause",
         "when|whenever|if this [executable|inventory|character|moon] card is destroyed, nullify ( it | this card ) [.]",
-        build=_nullify,
-        unbuild=lambda clause: {} if clause == _nullify() else None,
+        shape=Instead(Leaves(This(), "destroyed"), to="nullified"),
         cites="hs.ruling.ath.nullify-instead-clause",
     ),
     *FOLLOWED,

@@ -7,10 +7,11 @@ from typing import Any
 
 from playmat.games.homestuck.nodes.changes import CountsInScore, TakesLessDamage
 from playmat.games.homestuck.nodes.effects import SkipScorePhase
-from playmat.lang.nodes import Change, Condition, Target, Value, Who
+from playmat.lang.nodes import Change, Target, Value
 from playmat.lang.nouns import Compare
 from playmat.lang.patterns import GainsResource
 from playmat.lang.values import EachPlayer, Number, TimesThisTurn
+from playmat.text.shape import slot
 from playmat.text.table import const, rule
 
 COUNTED = "hs.score.defending-total"
@@ -38,32 +39,19 @@ ALL, EACH = "all", "each"
 """Score Phases as they are spoken of; each is as good as all of them."""
 
 
-def _nothing_gained(who: Who, what: Any) -> Condition:
-    """ "If you gained no victory points this turn"."""
-    return Compare(TimesThisTurn(GainsResource(who, what)), "=", Number(0))
-
-
-def _un_nothing_gained(condition: Any) -> Mapping[str, Any] | None:
-    left = condition.left if isinstance(condition, Compare) else None
-    when = left.when if isinstance(left, TimesThisTurn) else None
-    if not isinstance(when, GainsResource) or condition != _nothing_gained(when.who, when.resource):
-        return None
-    return {"who": when.who, "what": when.resource}
+NOTHING_GAINED = Compare(TimesThisTurn(GainsResource(slot("who"), slot("what"))), "=", Number(0))
+""""If you gained no victory points this turn"."""
 
 
 IN_SCORE = (
-    rule(
-        "condition",
-        "{who:anyone} gained no {what:gained} this turn",
-        build=_nothing_gained,
-        unbuild=_un_nothing_gained,
-    ),
-    rule("condition", "{who:anyone} earned|scored no {what:gained} [this turn]", build=_nothing_gained),
+    rule("condition", "{who:anyone} gained no {what:gained} this turn", shape=NOTHING_GAINED),
+    rule("condition", "{who:anyone} earned|scored no {what:gained} [this turn]", shape=NOTHING_GAINED, read_only=True),
     rule(
         "condition",
         "{who:anyone} ( did not | didn't | have not | has not | haven't | hasn't ) "
         "gain|gained|earn|earned|score|scored a|any {what:gained} this turn",
-        build=_nothing_gained,
+        shape=NOTHING_GAINED,
+        read_only=True,
     ),
     const("gained", "victory points", "victory points"),
     const("gained", "( victory point | vp )", "victory points", read_only=True),

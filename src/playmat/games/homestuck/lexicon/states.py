@@ -16,6 +16,7 @@ from playmat.lang.values import Count, EachPlayer, Number, Opponents, ThatPlayer
 from playmat.text.english.phrases import Extreme, described, filtered, piece, plain, split, with_whose
 from playmat.text.grammar.control import sides
 from playmat.text.grammar.quantity import Compared
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 NONE = Number(0)
@@ -86,15 +87,6 @@ def _un_only(value: Any, whose: Who | None) -> Mapping[str, Any] | None:
 
 def _more_than(comparison: Comparison, left: Cards, right: Cards) -> Condition:
     return Compare(Count(left), comparison, Count(right))
-
-
-def _un_more_than(condition: Any) -> Mapping[str, Any] | None:
-    if not isinstance(condition, Compare) or condition.comparison not in ("<", ">"):
-        return None
-    left, right = (side.cards if isinstance(side, Count) else None for side in (condition.left, condition.right))
-    if not isinstance(left, Cards) or not isinstance(right, Cards):
-        return None
-    return {"comparison": condition.comparison, "left": left, "right": right}
 
 
 def _than_yours(comparison: Comparison, left: Cards) -> Condition:
@@ -192,8 +184,7 @@ STATES = (
     rule(
         "condition",
         "there is|are {comparison:more or less} {left:those cards} than {right:those cards}",
-        build=_more_than,
-        unbuild=_un_more_than,
+        shape=Compare(Count(slot("left")), slot("comparison"), Count(slot("right"))),
     ),
     rule("condition", "there are {comparison:more or less} {left:those cards} than yours", build=_than_yours),
     rule("condition", "you have no {cards:those cards}", build=lambda cards: _of_yours(cards, "=", NONE)),

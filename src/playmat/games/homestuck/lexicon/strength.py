@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from playmat.games.homestuck.lexicon.changes import of_each, resists
 from playmat.games.homestuck.nodes.changes import (
     AddsMaxDamage,
@@ -17,11 +14,12 @@ from playmat.games.homestuck.nodes.values import Power
 from playmat.lang.effects import (
     Give,
 )
-from playmat.lang.nodes import Change, Effect, Target, Value
+from playmat.lang.nodes import Change, Target, Value
 from playmat.lang.values import (
     It,
 )
 from playmat.text.english.numbers import times
+from playmat.text.shape import slot
 from playmat.text.table import rule
 
 EQUALS = (
@@ -29,18 +27,8 @@ EQUALS = (
 )
 
 
-def _doubled(of: Target, until: Any = "forever") -> Effect:
-    """So much more as it has now: a one-time effect settles how much when it resolves."""
-    return Give((AddsPower(of, Power(It())),), until)
-
-
-def _undoubled(effect: Any) -> Mapping[str, Any] | None:
-    if not isinstance(effect, Give) or len(effect.changes) != 1 or not isinstance(effect.changes[0], AddsPower):
-        return None
-    change = effect.changes[0]
-    if change != AddsPower(change.of, Power(It())):
-        return None
-    return {"of": change.of} if effect.until == "forever" else {"of": change.of, "until": effect.until}
+DOUBLED = Give((AddsPower(slot("of"), Power(It())),), slot("until", default="forever"))
+"""So much more as it has now: a one-time effect settles how much when it resolves."""
 
 
 def _tougher(of: Target, sign: int, each: Value) -> Change:
@@ -76,11 +64,10 @@ STRENGTH = (
     rule(
         "verb",
         "double the power of {of:target} [{until:duration}]",
-        build=_doubled,
-        unbuild=_undoubled,
+        shape=DOUBLED,
         cites="hs.ruling.power.durations-and-affected-cards",
     ),
-    rule("verb", "double {of:possessive} power [{until:duration}]", build=_doubled),
+    rule("verb", "double {of:possessive} power [{until:duration}]", shape=DOUBLED, read_only=True),
     rule("change", "{of:possessive} power ( becomes | is now ) {power:count}", SetsPower, read_only=True),
     rule("change", "{of:possessive} power ( becomes | is now ) equal to {power:value}", SetsPower, read_only=True),
     rule(

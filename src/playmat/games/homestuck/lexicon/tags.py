@@ -4,26 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.games.homestuck.lexicon.barring import same
-from playmat.lang.changes import CannotGainText, GainsTag, GainsText, LosesText
+from playmat.lang.changes import CannotGainText, GainsText, LosesText
 from playmat.lang.clauses import Keyword
 from playmat.lang.nodes import Change, Target
 from playmat.text.english.giving import SAME
+from playmat.text.grammar.tags import HAS, tags_given
 from playmat.text.grammar.texts_of import texts_of
 from playmat.text.table import rule
 
 GAINED = "hs.ruling.ability.losing-and-gaining-text"
 TEXT = "[game] text"
-HAS = "gains|gain|has|have"
 
 
 def _keyword(of: Target, keyword: str) -> Change:
     """An asterisk keyword is game text (hs.asterisk.keyword-for-outside-rule)."""
     return GainsText(of, (Keyword(keyword),))
-
-
-def _tagged(of: Target, first: str, rest: str) -> tuple[Change, ...]:
-    return GainsTag(same(of), first), GainsTag(of, rest)
 
 
 def _given(of: Target, clauses: Any, c: Any = None) -> Change:
@@ -33,16 +28,7 @@ def _given(of: Target, clauses: Any, c: Any = None) -> Change:
 
 TAGS = (
     # ---- tags and keywords
-    rule("change", "{of:target} gains/gain the tag {tag:TAG}", GainsTag),
-    rule("change", f"{{of:target}} {HAS} [the] [tag|keyword] {{tag:TAG}} [tag]", GainsTag, read_only=True),
-    rule(
-        "change",
-        "{of:target} ( becomes | become | is also [considered] | are also [considered] | counts as | count as ) "
-        "a|an {tag:TAG} [card|cards|character|characters]",
-        GainsTag,
-        read_only=True,
-    ),
-    rule("changes", f"{{of:target}} {HAS} [the] [tags] {{first:TAG}} and {{rest:TAG}} [tags]", build=_tagged),
+    *tags_given("card|cards|character|characters", word="tag|keyword"),
     rule("change", f"{{of:target}} {HAS} [the keyword] {{keyword:KEYWORD}}", build=_keyword),
     # ---- text
     *texts_of("game text"),

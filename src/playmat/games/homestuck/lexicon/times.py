@@ -17,6 +17,7 @@ from playmat.lang.patterns import OnTurnOf, Phase, core
 from playmat.lang.values import ControllerOf, EachPlayer, It, Opponents, ThatPlayer, You
 from playmat.text.grammar.clause import on_turn
 from playmat.text.rewrite import replaced
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 SLOTS = "hs.ruling.prep.when-prep-effects-happen"
@@ -151,14 +152,7 @@ LASTING = (
     rule(
         "duration",
         "until the end of {who:whose} main phase",
-        build=lambda who: Ending(PhaseBegins(AFTER_MAIN, who)),
-        unbuild=lambda until: (
-            {"who": until.when.who}
-            if isinstance(until, Ending)
-            and isinstance(until.when, PhaseBegins)
-            and until == Ending(PhaseBegins(AFTER_MAIN, until.when.who))
-            else None
-        ),
+        shape=Ending(PhaseBegins(AFTER_MAIN, slot("who"))),
         cites=ENDS,
     ),
     const(
@@ -170,14 +164,7 @@ LASTING = (
     rule(
         "duration",
         "until [the start of] {who:whose} next main phase",
-        build=lambda who: Ending(PhaseBegins(("main",), who)),
-        unbuild=lambda until: (
-            {"who": until.when.who}
-            if isinstance(until, Ending)
-            and isinstance(until.when, PhaseBegins)
-            and until == Ending(PhaseBegins(("main",), until.when.who))
-            else None
-        ),
+        shape=Ending(PhaseBegins(("main",), slot("who"))),
         cites=ENDS,
     ),
     rule(

@@ -11,7 +11,7 @@ from playmat.games.homestuck.lexicon.binding import ThisKind
 from playmat.games.homestuck.lexicon.changes import of_each
 from playmat.games.homestuck.lexicon.clauses import lasting, while_it
 from playmat.games.homestuck.lexicon.replacements import instead
-from playmat.games.homestuck.lexicon.triggers import said_again, slot, when_clause
+from playmat.games.homestuck.lexicon.triggers import prep_moment, said_again, when_clause
 from playmat.games.homestuck.nodes.changes import AddsPower
 from playmat.games.homestuck.nodes.nouns import IsEndGame, PlayedOnYourTurn
 from playmat.games.homestuck.nodes.values import TurnPlayer
@@ -26,6 +26,7 @@ from playmat.text.english.numbers import times
 from playmat.text.grammar.clause import nth_time
 from playmat.text.grammar.quantity import where_x
 from playmat.text.rewrite import has_any, replaced
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 OPTIONS = "hs.ruling.main.non-ability-options"
@@ -75,7 +76,11 @@ def _un_while_so(clause: Any, *, phase: bool) -> Mapping[str, Any] | None:
     if isinstance(clause.condition, PlayedOnYourTurn | Not) and clause.when == Enters(This()):
         return None
     when: Any = clause.when
-    if phase and when.phase == "prep" and when == slot(msgspec.structs.replace(when, moment="during"), clause.effect):
+    if (
+        phase
+        and when.phase == "prep"
+        and when == prep_moment(msgspec.structs.replace(when, moment="during"), clause.effect)
+    ):
         when = msgspec.structs.replace(when, moment="during")
     return {"condition": clause.condition, "when": when, "effect": clause.effect}
 
@@ -137,7 +142,9 @@ def _un_next_phase(effect: Any) -> Mapping[str, Any] | None:
         return None
     phase = shown["when"].phase
     return (
-        {"phase": phase, "effect": effect.effect} if shown["when"] == slot(Phase(phase, You()), effect.effect) else None
+        {"phase": phase, "effect": effect.effect}
+        if shown["when"] == prep_moment(Phase(phase, You()), effect.effect)
+        else None
     )
 
 
@@ -309,13 +316,13 @@ TIMING = (
     rule(
         "verb",
         "during your next {phase:phase} phase, {effect:verb}",
-        build=lambda phase, effect: _later(slot(Phase(phase, You()), effect), effect),
+        build=lambda phase, effect: _later(prep_moment(Phase(phase, You()), effect), effect),
         unbuild=_un_next_phase,
     ),
     rule(
         "verb",
         "{effect:verb} during|in your next {phase:phase} phase",
-        build=lambda phase, effect: _later(slot(Phase(phase, You()), effect), effect),
+        build=lambda phase, effect: _later(prep_moment(Phase(phase, You()), effect), effect),
     ),
     const("later moment", "at the end of this|the turn", Phase("turn", EachPlayer(), "end")),
     rule("later moment", "at the {moment:edge} of your next {phase:phase} phase", Phase, whose=You()),
@@ -358,16 +365,7 @@ TIMING = (
         "{each:own each} [.]",
         build=lambda of, sign, each: _on_own_turn((AddsPower(of, times(sign, of_each(of, each))),)),
     ),
-    rule(
-        "condition",
-        "it is not {who:turn of} turn",
-        build=lambda who: Not(IsTurnOf(who)),
-        unbuild=lambda condition: (
-            {"who": condition.condition.who}
-            if isinstance(condition, Not) and isinstance(condition.condition, IsTurnOf)
-            else None
-        ),
-    ),
+    rule("condition", "it is not {who:turn of} turn", shape=Not(IsTurnOf(slot("who")))),
     const("condition", "it is the end game", IsEndGame()),
     const("turn of", "your [own]", You()),
     const(

@@ -47,7 +47,7 @@ from playmat.lang.values import (
     This,
     You,
 )
-from playmat.text.english.sentences import YouDo
+from playmat.text.english.sentences import Next, YouDo, is_asked_first
 from playmat.text.grammar.clause import of_one
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
@@ -68,6 +68,9 @@ def when_clause(when: Pattern, effect: Effect, condition: Condition | None = Non
         raise Refused  # "during their phase": nobody was spoken of yet
     if isinstance(when, OnTurnOf) and core(when) == Enters(This(), You()):
         raise Refused  # on whose turn this card was played is asked, and who they are then
+    steps = effect.effects if isinstance(effect, Sequence) else (effect,)
+    if len(steps) > 1 and isinstance(steps[1], Next) and is_asked_first(steps[:1]):
+        raise Refused("also if that is not so? Say 'if …, … and then …' in one sentence, or leave out 'then'")
     when, effect = after_attack(when, effect)
     effect = spoken_of(when, of_the_event(when, effect))
     effect = _of_its_player(when, effect)
@@ -83,7 +86,7 @@ def when_clause(when: Pattern, effect: Effect, condition: Condition | None = Non
         effect = msgspec.structs.replace(effect, condition=_as_it_was(effect.condition, when))
     if isinstance(when, HasNow) and (option := while_so(when, effect)) is not None and condition is None:
         return option
-    return Triggered(slot(when, effect), effect, condition)
+    return Triggered(prep_moment(when, effect), effect, condition)
 
 
 def _of_its_player(when: Pattern, effect: Effect) -> Effect:
@@ -193,7 +196,7 @@ def _gives_grist(effect: Effect) -> bool:
     return isinstance(effect, GainGrist) or (isinstance(effect, If | YouDo) and _gives_grist(effect.effect))
 
 
-def slot(when: Pattern, effect: Effect) -> Pattern:
+def prep_moment(when: Pattern, effect: Effect) -> Pattern:
     """Words that only say "during your Prep Phase": in the grist step if they give grist, else before the draw."""
     if isinstance(when, Phase) and when.phase == "prep" and when.moment == "during":
         return msgspec.structs.replace(when, moment="grist" if _gives_grist(effect) else "before draw")
@@ -211,7 +214,11 @@ def unmoment(clause: Any) -> Mapping[str, Any] | None:
         return None
     when = clause.when
     said_so = not _only_lasts(clause.effect)
-    if said_so and when.phase == "prep" and when == slot(msgspec.structs.replace(when, moment="during"), clause.effect):
+    if (
+        said_so
+        and when.phase == "prep"
+        and when == prep_moment(msgspec.structs.replace(when, moment="during"), clause.effect)
+    ):
         when = msgspec.structs.replace(when, moment="during")
     return {"when": when, "effect": clause.effect}
 

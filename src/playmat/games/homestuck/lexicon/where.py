@@ -20,19 +20,17 @@ from playmat.lang.nouns import EnteredThisTurn
 from playmat.lang.values import ControllerOf, It, Opponents, OwnerOf, This, You
 from playmat.text.english.phrases import filtered, piece
 from playmat.text.grammar.prohibition import CANNOT
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 AROUND = "hs.ruling.moon.here-and-at-your-planet"
 
 
+AT_PLANET = AnyPlace(other=False, filters=(IsAround(slot("who")),))
+
+
 def _at_planet(who: Who) -> Place:
     return AnyPlace(other=False, filters=(IsAround(who),))
-
-
-def _un_at_planet(place: Any) -> Mapping[str, Any] | None:
-    if not isinstance(place, AnyPlace) or len(place.filters) != 1 or not isinstance(place.filters[0], IsAround):
-        return None
-    return {"who": place.filters[0].who} if place == _at_planet(place.filters[0].who) else None
 
 
 def _elsewhere(place: Place) -> Place:
@@ -108,10 +106,10 @@ WHERE = (
     # ---- where they come to
     const("spot", "at a|any moon", A_MOON),
     const("spot", "at a|any planet", NO_MOON),
-    rule("spot", "at {who:whose} planet", build=_at_planet, unbuild=_un_at_planet, cites=AROUND),
+    rule("spot", "at {who:whose} planet", shape=AT_PLANET, cites=AROUND),
     const("to spot", "to a|any moon", A_MOON),
     const("to spot", "to a|any planet", NO_MOON),
-    rule("to spot", "to {who:whose} planet", build=_at_planet, unbuild=_un_at_planet, cites=AROUND),
+    rule("to spot", "to {who:whose} planet", shape=AT_PLANET, cites=AROUND),
     # ---- what going there costs
     rule(
         "change",

@@ -25,7 +25,6 @@ from playmat.games.homestuck.lexicon.binding import Bearer
 from playmat.games.homestuck.lexicon.changes import resists
 from playmat.games.homestuck.lexicon.clauses import in_phase, lasting
 from playmat.games.homestuck.lexicon.prices import Priced, costs, so_often
-from playmat.games.homestuck.lexicon.tags import HAS
 from playmat.games.homestuck.lexicon.timing import asked_then
 from playmat.games.homestuck.lexicon.triggers import when_clause
 from playmat.games.homestuck.lexicon.whose_and_how import with_words
@@ -50,6 +49,7 @@ from playmat.text.english.phrases import in_order, with_whose
 from playmat.text.grammar.change import forms
 from playmat.text.grammar.prohibition import CANNOT
 from playmat.text.grammar.referents import Said
+from playmat.text.grammar.tags import HAS
 from playmat.text.rewrite import changed, has_any, replaced
 from playmat.text.table import Refused, const, rule
 

@@ -16,7 +16,7 @@ from playmat.games.homestuck.costs import play_cost
 from playmat.games.homestuck.doing_now import MoveNow
 from playmat.games.homestuck.events import Attached, Moved
 from playmat.games.homestuck.meaning.cards import place_fits
-from playmat.games.homestuck.narrowing import among, narrowed
+from playmat.games.homestuck.narrowing import CanGoTo, among, narrowed
 from playmat.games.homestuck.nodes.effects import AttachTo, MoveOrbit, MoveTo, PlayCard, SwapWith
 from playmat.games.homestuck.nodes.places import AnyPlace, HereOf
 from playmat.games.homestuck.playing import attach, enter
@@ -72,6 +72,11 @@ def may_go(scene: Scene, env: Env, card: CardId, place: CardId) -> bool:
     return not barring(scene, going, card, env.cause)
 
 
+@KIT.filter(CanGoTo)
+def can_go_to(scene: Scene, env: Env, word: CanGoTo, card: CardId) -> bool:
+    return any(may_go(scene, env, card, place) for place in places_for(scene, env, word.to))
+
+
 def fixed_goal(scene: Scene, node: MoveTo | PlayCard, frame: Frame) -> bool:
     """ "To where it is": known before another card is chosen, which is "it" from then on."""
     if not isinstance(node.to, HereOf) or type(node.to.of) is not It:
@@ -84,7 +89,10 @@ def fixed_goal(scene: Scene, node: MoveTo | PlayCard, frame: Frame) -> bool:
 @KIT.handles(MoveTo, collects=True)
 def move_to(scene: Scene, node: MoveTo, frame: Frame, answer: Answer | None) -> Ask | None:
     """All to one place; those already there, or who may not go there, stay."""
-    if fixed_goal(scene, node, frame) or settle_targets(scene, node, frame):
+    if fixed_goal(scene, node, frame):
+        return None
+    node = narrowed(node)
+    if settle_targets(scene, node, frame):
         return None
     env = frame.env
     moving = [
