@@ -30,6 +30,7 @@ from playmat.lang.effects import (
     PutInDeck,
     ReturnToHand,
     Sequence,
+    Unless,
     Watch,
 )
 from playmat.lang.nodes import Condition, Effect, Reference, Value, Who
@@ -77,6 +78,10 @@ class TheyDo(EachDoes):
     """While a sentence is read: said with the verb in the plural ("all players discard"). In no program."""
 
 
+class IfNotDone(Unless):
+    """While a sentence is read: "discard a card. If you don't, …", which goes on about nothing else. In no program."""
+
+
 class Next(Effect):
     """While a sentence is read: said with "then". In no program."""
 
@@ -107,6 +112,8 @@ def _told(_: Effect) -> Effect:
 def _plain(part: Any) -> Any:
     if isinstance(part, YouDo | Next):
         return part.effect
+    if isinstance(part, IfNotDone):
+        return Unless(part.price, part.effect, must=True)
     if isinstance(part, Sequence) and any(isinstance(step, Sequence) for step in part.effects):
         return Sequence(tuple(one for step in part.effects for one in _steps(step)))
     return EachDoes(part.who, part.effect) if isinstance(part, TheyDo) else part
@@ -287,7 +294,7 @@ def _or(first: Effect, rest: Effect) -> Effect:
 
 
 def if_done(effect: Effect) -> Effect:
-    if isinstance(effect, IfDone):
+    if isinstance(effect, IfDone | IfNotDone):
         raise Refused
     return IfDone(effect)
 

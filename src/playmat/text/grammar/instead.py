@@ -134,15 +134,6 @@ def _un_bought_off(clause: Any) -> Mapping[str, Any] | None:
     return {"when": clause.when, "who": shown["who"], "price": steps[0], "effect": steps[1].effect}
 
 
-def _un_paid_first(clause: Any) -> Mapping[str, Any] | None:
-    steps = _steps(clause.effect) if isinstance(clause, Instead) and clause.optional and not clause.limit else ()
-    if len(steps) != len(("price", "what follows")) or not isinstance(steps[1], IfDone):
-        return None
-    if clause.by_them or clause.condition is not None:
-        return None
-    return {"when": clause.when, "price": steps[0], "effect": steps[1].effect}
-
-
 def bought_off(instead: Callable[..., Clause], *, if_you_do: bool = False) -> tuple[Rule, ...]:
     """Replacements that the player of the card concerned is asked about: "its player may pay 2 grist instead".
 
@@ -172,9 +163,8 @@ def bought_off(instead: Callable[..., Clause], *, if_you_do: bool = False) -> tu
                 "plain replacement",
                 f"{WHEN}, you may [choose to] {{price:deed}} . if you do, {words}",
                 build=paid_first,
-                unbuild=None if late else _un_paid_first,
             )
-            for late, words in enumerate(("{effect:deed} instead", "instead {effect:deed}"))
+            for words in ("{effect:deed} instead", "instead {effect:deed}")
             if if_you_do
         ),
         rule(

@@ -20,7 +20,7 @@ from playmat.lang.values import (
     ThatPlayer,
     You,
 )
-from playmat.text.english.sentences import OWN, Doer, every, theirs, they_may, who_does
+from playmat.text.english.sentences import OWN, Doer, IfNotDone, every, theirs, they_may, who_does
 from playmat.text.rewrite import has_any, replaced, seen_by_each
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -156,19 +156,37 @@ def _if_not_able(price: Effect, effect: Effect) -> Effect:
     return Unless(price, effect, must=True)
 
 
+def _if_not_done(price: Effect, effect: Effect) -> Effect:
+    """ "Discard a card. If you don't, …": it must be done, so only who cannot does not."""
+    made = _if_not_able(price, effect)
+    assert isinstance(made, Unless)
+    return IfNotDone(made.price, made.effect)
+
+
 def _un_if_not_able(effect: Any) -> Mapping[str, Any] | None:
     own = isinstance(effect, Unless) and effect.who == You() and effect.must
     return {"price": effect.price, "effect": effect.effect} if own else None
 
 
-IF_NOT_ABLE = tuple(
+ABLE = "( if you can | if able | if possible | if you are able to )"
+IF_NOT_ABLE = (
+    *(
+        rule(
+            "statement",
+            f"[you must] {{price:deed}} [{ABLE}] . if you {cannot}, {{effect:deed}}",
+            build=_if_not_able,
+            unbuild=_un_if_not_able if cannot == "cannot" else None,
+        )
+        for cannot in ("cannot", "can't", "are unable|not able to", "could not", "couldn't")
+    ),
     rule(
         "statement",
-        f"[you must] {{price:deed}} . if you {cannot}, {{effect:deed}}",
-        build=_if_not_able,
-        unbuild=_un_if_not_able if cannot == "cannot" else None,
-    )
-    for cannot in ("cannot", "can't", "are unable to", "are not able to")
+        f"[you must] {{price:deed}} [{ABLE}] . if you ( do not | don't | did not | didn't ), {{effect:deed}}",
+        build=_if_not_done,
+    ),
+    rule(
+        "statement", f"[you must] {{price:deed}} {ABLE} . ( otherwise | if not ), {{effect:deed}}", build=_if_not_able
+    ),
 )
 """Who can do the first does it; who cannot does the second."""
 

@@ -260,7 +260,7 @@ ORDERS = (
         # ---- what players have
         Sense(GAIN, "{amount:AMOUNT}", unit=GRIST, deed=order(GainGrist)),
         Sense(LOSE, "{amount:AMOUNT}", unit=GRIST, deed=order(LoseGrist)),
-        Sense(PAY, "{amount:AMOUNT}", unit=GRIST, deed=order(PayGrist)),
+        Sense(PAY, "{amount:PLAIN}", unit=GRIST, deed=order(PayGrist)),
         Sense(PAY, "up to {most:price}", deed=_as_one_likes(PayGrist), read_only=True),
         Sense(PAY, ANY_GRIST, deed=_as_one_likes(PayGrist, Held(Doer(), "grist"))),
         Sense(PAY, "all [of] your|their grist", deed=Meaning(partial(PayGrist, Held(Doer(), "grist")), lambda _: None)),

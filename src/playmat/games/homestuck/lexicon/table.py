@@ -82,6 +82,7 @@ from playmat.text.grammar.change import WHILE_SO
 from playmat.text.grammar.choosing import ONE_OF, chosen_by_others
 from playmat.text.grammar.chosen_once import CHOSEN_ONCE
 from playmat.text.grammar.clause import CLAUSES as FRAMES
+from playmat.text.grammar.condition import JOINED_PLAINLY
 from playmat.text.grammar.control import THERE_ARE
 from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.different import TOLD_APART
@@ -94,6 +95,7 @@ from playmat.text.grammar.otherwise import OTHERWISE
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.possessed import BY_MEANS, POSSESSED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
+from playmat.text.grammar.repeating import REPEATING
 from playmat.text.grammar.sentence import SENTENCES as MODAL
 from playmat.text.grammar.time import TIMES as WHEN
 from playmat.text.grammar.unless import IF_EACH_DOES
@@ -214,6 +216,8 @@ LINES = (
     *OTHERWISE,
     *COUNTERS,
     *entering("play"),
+    *JOINED_PLAINLY,
+    *REPEATING,
 )
 
 TABLE = Table((*LINES, *of_others(LINES), *subjectless(LINES)), load_phrasing("homestuck"))
