@@ -186,6 +186,17 @@ def test_what_is_asked_of_several_captures_is_asked_both_ways() -> None:
     assert (given(line, ShapedDraws(1, 2)), given(line, ShapedDraws(1, 1))) == ({"amount": 1, "who": 2}, None)
 
 
+def test_a_check_is_asked_only_of_what_it_is_annotated_with() -> None:
+    """What no capture of the line could be is not shown, whatever the check does with it."""
+
+    def plain(cards: Cards) -> None:
+        if cards.whose is not None:
+            raise Refused
+
+    line = rule("verb", "{cards:cards}", shape=checked(ShapedDraws(1, cards=slot("cards")), plain))
+    assert (given(line, ShapedDraws(1)), given(line, ShapedDraws(1, cards=You()))) == ({"cards": Cards()}, None)
+
+
 def test_a_capture_may_lie_in_parts() -> None:
     """A record that was captured is taken apart, and put together again."""
     shape = apart(ShapedDraws(slot("least"), cards=slot("cards")), choice=Sequence((slot("least"), slot("cards"))))

@@ -95,6 +95,16 @@ class SharesKind(Filter):
     of: Reference
 
 
+class SharesTag(Filter):
+    """It bears a tag that one of those cards bears, too, and is none of them itself."""
+
+    of: Target
+
+
+class HasText(Filter):
+    """It says something: words that are printed on it and not lost, or words that it gained."""
+
+
 class IsOwned(Filter):
     """Came from the deck of a player of ``who``, whoever has it now."""
 
@@ -107,7 +117,7 @@ class IsControlled(Filter):
     who: Who
 
 
-Measure = Literal["power", "printed power", "boons", "immortality marks", "attack", "health"]
+Measure = Literal["power", "printed power", "boons", "immortality marks", "attack", "health", "cost"]
 """What cards can have the most or the least of."""
 
 

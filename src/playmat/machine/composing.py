@@ -36,7 +36,7 @@ from playmat.lang.effects import (
     Watch,
 )
 from playmat.lang.nodes import Change, Clause, Effect, Target, Value
-from playmat.lang.nouns import IsTurnOf, IsTurnOfItsController
+from playmat.lang.nouns import HasText, IsTurnOf, IsTurnOfItsController
 from playmat.lang.values import It, Number
 from playmat.machine import doing, recalling
 from playmat.machine.evaluate import cards, holds, mentions, number, refs, seats
@@ -437,6 +437,11 @@ def said_on(scene: Scene, card: CardId) -> list[Clause]:
     said = [piece.clause for piece in pieces(scene).get(card, ())]
     stands_for = {more for clause in said if isinstance(clause, Keyword) for more in scene.kit.says(clause)}
     return [clause for clause in said if clause not in stands_for]
+
+
+@COMMON.filter(HasText)
+def has_text(scene: Scene, env: Env, word: HasText, card: CardId) -> bool:
+    return bool(said_on(scene, card))
 
 
 def begin(scene: Scene, content: Effect, env: Env, reached: tuple[Ref, ...], until: Until | Ending) -> None:

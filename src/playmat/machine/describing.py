@@ -23,6 +23,7 @@ from playmat.lang.nouns import (
     IsAnyPlayer,
     IsCard,
     IsControlled,
+    IsExtreme,
     IsNot,
     IsNotSo,
     IsOfKind,
@@ -37,6 +38,7 @@ from playmat.lang.nouns import (
     PlayerHasAs,
     SharesKind,
     SharesName,
+    SharesTag,
 )
 from playmat.lang.values import (
     Count,
@@ -219,6 +221,23 @@ def shares_name(scene: Scene, env: Env, word: SharesName, card: CardId) -> bool:
 @COMMON.filter(SharesKind)
 def shares_kind(scene: Scene, env: Env, word: SharesKind, card: CardId) -> bool:
     return any(scene.face(ref.card).kind == scene.face(card).kind for ref in refs(scene, env, word.of))
+
+
+@COMMON.filter(SharesTag)
+def shares_tag(scene: Scene, env: Env, word: SharesTag, card: CardId) -> bool:
+    """Two cards of one tag are not one card: it shares none with itself."""
+    mine = set(tags(scene, card))
+    others = [ref.card for ref in refs(scene, env, word.of) if ref.card not in (card, -1)]
+    return any(not mine.isdisjoint(tags(scene, other)) for other in others)
+
+
+@COMMON.filter(IsExtreme)
+def is_extreme(scene: Scene, env: Env, word: IsExtreme, card: CardId) -> bool:
+    """None of the others has more, or less; all who are equal are it. What has no such number is nothing of it."""
+    extent = scene.kit.extents[word.of]
+    mine = extent(scene, scene.ref(card))
+    others = [number for ref in refs(scene, env, word.among) if (number := extent(scene, ref)) is not None]
+    return mine is not None and all(mine >= other if word.highest else mine <= other for other in others)
 
 
 @COMMON.filter(IsOwned)

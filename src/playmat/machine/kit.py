@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     PatternRule = Callable[[Scene, Env, Any, Any], bool]
     """(scene, env, pattern, event): whether the event is what the pattern waits for."""
     PriceRule = Callable[[Scene, Env, Any], bool]
+    ExtentRule = Callable[[Scene, Ref], int | None]
     StockRule = Callable[[Scene, Env, Any], tuple[str, int, int | None] | None]
     """(scene, env, price): the name of what it is paid from, how much of that there is, and how much is to be paid
     (None: all); None: it is not known yet."""
@@ -173,6 +174,8 @@ class Kit(Rules):
         self.no_resources = (0,) * len(resources)
         self.procedures: dict[str, tuple[Step, ...]] = {}
         self.events_of: dict[type, list[type]] = {}
+        self.extents: dict[str, ExtentRule] = {}
+        """For each number of a card of which it can have the most, what it is; None: this card has none."""
 
     def complete(self) -> None:
         """Take in what holds in every game, except where this game has a rule of its own."""

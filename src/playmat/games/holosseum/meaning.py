@@ -30,13 +30,13 @@ from playmat.games.holosseum.nodes.values import LifeOf
 from playmat.games.holosseum.stack import COPY, Item, item_of, items, topmost
 from playmat.games.holosseum.stats import entered_this_turn, is_chained, known_stats
 from playmat.games.holosseum.zones import ARENA, HAND, KIT, LIFE
-from playmat.lang.nouns import Cards, EnteredThisTurn, IsExtreme
+from playmat.lang.nouns import Cards, EnteredThisTurn
 from playmat.lang.patterns import (
     Leaves,
     PlaysCard,
 )
 from playmat.lang.values import ControllerOf, ThatPlayer
-from playmat.machine.evaluate import is_described, refs, seats
+from playmat.machine.evaluate import is_described, seats
 from playmat.machine.events import Gained, LeftPlay
 from playmat.machine.firing import is_by, is_card
 from playmat.machine.leaving import DESTROYED
@@ -77,14 +77,8 @@ def was_of(scene: Scene, env: Env, condition: WasOf) -> bool:
 
 # ---- words about one card
 
-
-@KIT.filter(IsExtreme)
-def is_extreme(scene: Scene, env: Env, word: IsExtreme, card: CardId) -> bool:
-    """None of the others has more, or less; all who are equal are it."""
-    which = 0 if word.of == "attack" else 1
-    mine = known_stats(scene, scene.ref(card))[which]
-    others = [known_stats(scene, ref)[which] for ref in refs(scene, env, word.among)]
-    return all(mine >= other if word.highest else mine <= other for other in others)
+KIT.extents["attack"] = lambda scene, ref: known_stats(scene, ref)[0]
+KIT.extents["health"] = lambda scene, ref: known_stats(scene, ref)[1]
 
 
 @KIT.filter(PlayedBy)

@@ -6,6 +6,7 @@ wrong one.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from playmat.games.homestuck.nodes.changes import AddsPower, Costs
@@ -23,6 +24,7 @@ from playmat.games.homestuck.nodes.counters import (
 )
 from playmat.games.homestuck.nodes.effects import MoveTo, Nullify
 from playmat.games.homestuck.nodes.nouns import IsAttachedTo, IsStoredBeneath
+from playmat.games.homestuck.nodes.patterns import Destroys, Moves
 from playmat.games.homestuck.nodes.places import HereOf
 from playmat.lang.changes import Cannot, Forbids
 from playmat.lang.clauses import Instead, Triggered
@@ -45,9 +47,9 @@ from playmat.lang.effects import (
     Unless,
     Watch,
 )
-from playmat.lang.nodes import Change, Effect
+from playmat.lang.nodes import Change, Effect, Pattern, Reference
 from playmat.lang.nouns import Cards, Choice, IsNot, IsOther, LiesIn, Topmost
-from playmat.lang.patterns import GoesTo, Leaves, Phase
+from playmat.lang.patterns import Attacks, Enters, GoesTo, Leaves, Phase, PlaysCard, core
 from playmat.lang.values import (
     AmountThisWay,
     AnOpponent,
@@ -80,6 +82,8 @@ COUNTED = (
 THEIRS = (Opponents(), AnOpponent(), ThatPlayer())
 TAKEN = (Discard, Nullify, PutInDeck, ReturnToHand)
 """What is done to cards in play and to those that were seen alike."""
+PAID_FOR: Mapping[type[Pattern], str] = {Enters: "play", PlaysCard: "play", Moves: "move", Attacks: "attack"}
+"""What a player has paid for once that happens."""
 
 
 def refuse_doubtful(clause: Any) -> None:
@@ -95,6 +99,7 @@ def refuse_doubtful(clause: Any) -> None:
             raise Refused("whose cards do they discard? Say 'from their hand', or 'their … in play'")
         _refuse_in_piles(part)
         _refuse_lying(part)
+        _refuse_behind_when(part)
         if isinstance(part, Sequence) and _of_those_seen(part):
             raise Refused("those that were seen, or those in play? Say 'among them', or where they are")
         if isinstance(part, Cards) and part.zone == "stored" and part not in awaited and _is_beneath_none(part):
@@ -137,6 +142,39 @@ def _done_wholly(part: Any) -> tuple[Any, ...]:
         return (part.price,)
     steps = part.effect.effects if isinstance(part, EachDoes) and isinstance(part.effect, Sequence) else ()
     return steps[:1] if len(steps) > 1 and isinstance(steps[0], May) and isinstance(steps[1], IfDone) else ()
+
+
+def _refuse_behind_when(part: Any) -> None:
+    """What a trigger does too late, or for which of several is open."""
+    if isinstance(part, Triggered):
+        _refuse_too_late(part)
+    if isinstance(part, Triggered | Watch):
+        _refuse_of_several(part)
+
+
+def _refuse_too_late(clause: Triggered) -> None:
+    """ "When you play a character here, you may tap another. It costs 1g less": what it did cost is what is meant."""
+    action = PAID_FOR.get(type(core(clause.when)))
+    if action is None or has_any(clause.effect, *TAKEN):
+        return
+    given = [part for part in inside(clause.effect) if isinstance(part, Give)]
+    for one in (one for part in given if action == "play" or part.until == "forever" for one in part.changes):
+        if isinstance(one, Costs) and one.action == action and isinstance(one.of, Reference):
+            raise Refused("that is paid for by then: say what it costs without 'when', or 'gain 1 grist'")
+
+
+def _refuse_of_several(part: Triggered | Watch) -> None:
+    """ "Whenever a card of yours destroys an opponent's character, that player …": an attack can destroy several, of
+    several players.
+    """
+    when = core(part.when)
+    if (
+        isinstance(when, Destroys)
+        and isinstance(when.cards, Cards)
+        and not when.each
+        and has_any(part.effect, ThatPlayer)
+    ):
+        raise Refused("for each of them, or once? Say 'when an opponent's card is destroyed by …', of each")
 
 
 def refuse_of_the_last(changes: tuple[Change, ...]) -> None:

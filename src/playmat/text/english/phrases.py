@@ -28,8 +28,8 @@ from playmat.lang.nouns import (
     Topmost,
 )
 from playmat.lang.values import AnOpponent, APlayer, EachPlayer, EventAmount, NamedNumber, Number, Opponents, Together
-from playmat.text.shape import slot
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 Kinds = tuple[str, ...]
 
@@ -62,14 +62,19 @@ class Extreme(msgspec.Struct, frozen=True):
 
     of: Measure
     highest: bool
-    kinds: Kinds = ("character",)
+    kinds: Kinds = ("character",)  # empty: it is printed on every card, wherever that lies
 
+
+SEEN = ("play", "hand", "discard", "memory", "looked")
+"""Where cards have the most or the least of what is printed on them, and somebody sees which."""
 
 Piece = Filter | Zone | Of | Nothing | Extreme
 
 
 def is_before(piece: Any) -> bool:
-    """Whether it is a word that stands before the noun."""
+    """Whether it is a word that stands before the noun, or one of such words."""
+    if isinstance(piece, EitherFilter):
+        return all(map(is_before, piece.filters))
     return isinstance(piece, Filter) and piece.stands == "before"
 
 
@@ -129,12 +134,11 @@ def described(pieces: Iterable[Piece], kinds: Kinds, whose: Who | None = None) -
 
 def _best(cards: Cards, extremes: list[Extreme]) -> Cards:
     """Those of them with the most or the least of something."""
-    if (
-        len(extremes) > 1
-        or cards.zone != "play"
-        or cards.kinds != extremes[0].kinds
-        or any(is_last(item) for item in cards.filters)
-    ):
+    if len(extremes) > 1 or any(is_last(item) for item in cards.filters):
+        raise Refused
+    if extremes[0].kinds and (cards.zone != "play" or cards.kinds != extremes[0].kinds):
+        raise Refused
+    if not extremes[0].kinds and cards.zone not in SEEN:
         raise Refused
     best = IsExtreme(cards, extremes[0].of, extremes[0].highest)
     return msgspec.structs.replace(cards, filters=in_order((*cards.filters, best)))
@@ -209,7 +213,8 @@ def split(cards: Any) -> Mapping[str, Any] | None:
         if isinstance(item, IsExtreme):
             rest = tuple(other for other in cards.filters if other != item)
             alike = msgspec.structs.replace(cards, filters=rest) == item.among
-            pieces.append(Extreme(item.of, item.highest, cards.kinds) if alike else item)
+            kinds = () if item.of == "cost" else cards.kinds
+            pieces.append(Extreme(item.of, item.highest, kinds) if alike else item)
         else:
             pieces.append(item)
     last = [pieces.pop() for item in cards.filters if is_last(item)]
@@ -237,11 +242,6 @@ def head_and_tail(pieces: Any) -> Mapping[str, Any] | None:
     if not isinstance(pieces, tuple) or not pieces:
         return None
     return {"first": pieces[:1], "rest": pieces[1:]} if len(pieces) > 1 else {"first": pieces}
-
-
-def one(piece: Any) -> Any:
-    """The only piece, for showing."""
-    return {"piece": piece[0]} if isinstance(piece, tuple) and len(piece) == 1 else None
 
 
 def _other(noun: tuple[Any, ...], whose: Who | None = None) -> Cards:
@@ -343,11 +343,10 @@ def _is_cards(value: Any) -> Mapping[str, Any] | None:
     return {"_": value} if isinstance(value, Cards) else None
 
 
-def _pile(whose: Who, zone: str) -> Cards:
+def _check_pile(whose: Who) -> None:
     """A whole pile or hand; "an opponent's" names one only after an opponent is chosen."""
     if isinstance(whose, Opponents):
         raise Refused
-    return Cards((), whose, (), zone)
 
 
 def _one(count: Value, noun: tuple[Any, ...], whose: Who | None = None) -> Choice:
@@ -417,24 +416,17 @@ PHRASES = (
     # ---- one card of a description
     rule("card", "{whose:whose} {noun:noun}", build=with_whose, unbuild=split),
     rule("card", "a|an|any {noun:noun}", build=with_whose, unbuild=without_whose),
-    rule("card", "the {noun:noun}", build=_the_only),
-    rule("card", "the {whose:whose} {noun:noun}", build=_the_only),
-    rule("card", "another {noun:noun}", build=_other, read_only=True),
-    rule("card", "any other {noun:noun}", build=_other, read_only=True),
-    rule("card", "{noun:noun}", build=with_whose, read_only=True),
-    rule("card", "[any] one of {whose:whose} {noun:nouns}", build=with_whose, read_only=True),
-    rule(
+    *rules("card", "the {noun:noun}", "the {whose:whose} {noun:noun}", build=_the_only),
+    *rules("card", "another {noun:noun}", "any other {noun:noun}", build=_other),
+    *rules("card", "{noun:noun}", "[any] one of {whose:whose} {noun:nouns}", build=with_whose),
+    *rules(
         "card",
         "[every] ( another | other | any other ) one of {whose:whose} {noun:nouns}",
+        "( another | other | any other ) one of {whose:whose} {noun:noun titles}",
+        "another of {whose:whose} {noun:nouns}",
         build=_other,
-        read_only=True,
     ),
-    rule(
-        "card", "( another | other | any other ) one of {whose:whose} {noun:noun titles}", build=_other, read_only=True
-    ),
-    rule("card", "another of {whose:whose} {noun:nouns}", build=_other, read_only=True),
-    rule("card", "any|one of {noun:nouns}", build=with_whose, read_only=True),
-    rule("card", "any one {noun:noun}", build=with_whose, read_only=True),
+    *rules("card", "any|one of {noun:nouns}", "any one {noun:noun}", build=with_whose),
     rule(
         "card",
         "one {before:adjectives} {whose:whose} {noun:noun}",
@@ -471,16 +463,7 @@ PHRASES = (
     rule(
         "target",
         "{whose:whose} {zone:whole pile}",
-        build=_pile,
-        unbuild=lambda target: (
-            {"whose": target.whose, "zone": target.zone}
-            if isinstance(target, Cards)
-            and target == Cards((), target.whose, (), target.zone)
-            and target.zone not in ("play", "stored", "looked", "deck", "stack")
-            and target.whose is not None
-            and not isinstance(target.whose, Opponents)
-            else None
-        ),
+        shape=checked(Cards((), slot("whose"), (), slot("zone")), _check_pile),
     ),
     rule("target", "{_:cards}", build=lambda _: _, unbuild=_is_cards),
     rule("target", "{cards:card}", shape=Choice(slot("cards"))),
@@ -489,8 +472,7 @@ PHRASES = (
     rule("target", "{count:count} {cards:bare cards}", build=exactly, unbuild=_unexactly),
     rule("target", "{count:count} of {cards:bare cards}", build=exactly),
     rule("target", "{count:count} [{whose:whose}] {noun:noun}", build=_one),
-    rule("target", "any number of {cards:bare cards}", shape=ANY_NUMBER),
-    rule("target", "any [of] {cards:bare cards}", shape=ANY_NUMBER, read_only=True),
+    *rules("target", "any number of {cards:bare cards}", "any [of] {cards:bare cards}", shape=ANY_NUMBER),
     rule(
         "target",
         "( one or more | 1 or more | at least 1 ) [of] {cards:bare cards}",

@@ -27,6 +27,7 @@ from playmat.lang.effects import (
     LookAt,
     May,
     NameX,
+    Pay,
     PutInDeck,
     ReturnToHand,
     Sequence,
@@ -56,6 +57,7 @@ from playmat.text.english.phrases import in_order as phrase_order
 from playmat.text.grammar.condition import refuse_if_what
 from playmat.text.grammar.referents import Others
 from playmat.text.rewrite import changed, contains, has_any, inside, replaced, seen_by_each
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 OWN = ControllerOf(This())
@@ -96,7 +98,16 @@ def settled(_: Any) -> Any:
     """The same where nobody else was named as the doer: "you"."""
     if has_any(_, Theirs):
         raise Refused("nothing says whose this is: 'their' is of a player named before it")
+    if any(map(_is_of_what_was_paid, inside(_))):
+        raise Refused("if what is not done? Say 'If you cannot, …', or 'Otherwise, …'")
     return changed(replaced(replaced(changed(_, _plain), Doer(), You()), Yours(), You()), _by_whoever_does_it)
+
+
+def _is_of_what_was_paid(part: Any) -> bool:
+    """ "You may pay 2g. If you do, draw a card. If you don't, …": said of the paying, and not of the drawing."""
+    if not isinstance(getattr(part, "effect", None), IfNotDone):
+        return False
+    return isinstance(part, Pay | IfDone | May | ForEach | Unless) or getattr(part, "price", None) is not None
 
 
 def _by_whoever_does_it(part: Any) -> Any:
@@ -458,12 +469,7 @@ SENTENCES = (
     rule("statement", "{effect:sentence} {c:NO_COMMA} if {condition:condition}", build=_if_so),
     rule("statement", "{effect:sentence} {c:COMMA} if {condition:condition} {e:ENDS}", build=_if_so),
     rule("statement", "{effect:verb}, except [for] {card:reference}", build=_but_for),
-    rule(
-        "statement",
-        "if you do, {effect:sentence}",
-        build=if_done,
-        unbuild=lambda effect: {"effect": effect.effect} if isinstance(effect, IfDone) else None,
-    ),
+    rule("statement", "if you do, {effect:sentence}", build=if_done, shown=IfDone(slot("effect"))),
     rule("statement", "{effect:deed} if you do", build=if_done),
     rule("statement", "for every|each {over:counted}, {effect:sentence}", ForEach),
     rule("statement", "{effect:deed} where X is {value:value}", build=_where, unbuild=_unwhere),
@@ -486,19 +492,7 @@ SENTENCES = (
     rule("chain", "{first:verb}, ( and then | and | then ) {rest:deed}", build=_and, read_only=True),
     rule("chain", "{first:verb} {c:COMMA} {rest:chain}", build=_and, read_only=True),
     rule("deed", "{_:verb}", build=lambda _: _, unbuild=_single(Sequence)),
-    rule(
-        "verb",
-        "either {first:verb} or {rest:verb}",
-        build=one_of_two,
-        unbuild=lambda effect: (
-            {"first": effect.effects[0], "rest": effect.effects[1]}
-            if isinstance(effect, Either)
-            and len(effect.effects) == 2
-            and effect.who == You()
-            and not any(isinstance(one, Sequence) for one in effect.effects)
-            else None
-        ),
-    ),
+    rule("verb", "either {first:verb} or {rest:verb}", build=one_of_two, shown=Either((slot("first"), slot("rest")))),
     rule("verb", "{first:verb} or {rest:verb}", build=_or, read_only=True),
     rule("verb", "flip a coin . if heads, {heads:deed} . if tails, {tails:deed}", FlipCoin),
     rule("verb", "flip a coin . if tails, {tails:deed}", FlipCoin),

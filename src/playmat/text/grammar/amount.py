@@ -40,8 +40,8 @@ from playmat.text.english.phrases import exactly
 from playmat.text.grammar.change import so_often
 from playmat.text.grammar.gap import DIFFERENCE
 from playmat.text.rewrite import changed, has_any
-from playmat.text.shape import slot
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 ONE = Number(1)
 TWO = Number(2)
@@ -115,7 +115,7 @@ def amounts_of(unit: Unit) -> Iterator[Rule]:
     yield rule(name, f"{{number:{so_much}}} {one}", build=_so_many)
     if not unit.mass:
         yield rule(name, f"as many {many} as {{value:so many}}", build=lambda value: value, unbuild=_un_of_theirs)
-        yield rule(name, f"twice as many {many} as {{value:so many}}", build=_twice)
+        yield rule(name, f"twice as many {many} as {{value:so many}}", shape=TWICE, read_only=True)
         yield rule(name, f"a number of {many} equal to {{value:value}}", build=lambda value: value)
         yield rule(name, f"up to {{most:count}} {many}", shape=UP_TO)
         yield rule(name, f"up to a|an|one|1 {one}", shape=UpTo(ONE))
@@ -123,7 +123,7 @@ def amounts_of(unit: Unit) -> Iterator[Rule]:
         yield rule(name, f"up to {{most:count}} {many}", shape=UP_TO)
         yield rule(name, f"an amount of {many} equal to {{value:value}}", build=lambda value: value)
         yield rule(name, f"as much|many {many} as {{value:so many}}", build=lambda value: value, unbuild=_un_of_theirs)
-        yield rule(name, f"twice as much|many {many} as {{value:so many}}", build=_twice)
+        yield rule(name, f"twice as much|many {many} as {{value:so many}}", shape=TWICE, read_only=True)
     one_or_many = unit.one if unit.mass else f"( {unit.one} | {unit.many} )"
     yield rule(
         name,
@@ -137,9 +137,10 @@ def amounts_of(unit: Unit) -> Iterator[Rule]:
         build=lambda value: value,
         unbuild=lambda value: None if isinstance(value, UpTo) else {"value": value},
     )
-    yield rule(whole, f"{{number:{so_much}}} more|additional|extra ( {one} | {many} )", build=_so_many)
+    yield rule(whole, f"{{left:that many}} {many} plus {{right:count}} [more]", Sum, read_only=True)
+    yield rule(whole, f"{{number:{so_much}}} more|additional|extra ( {one} | {many} )", build=_so_many_more)
     if not unit.mass:
-        yield rule(whole, f"( an | one ) more|additional|extra {one}", build=lambda: ONE)
+        yield rule(whole, f"( an | one ) more|additional|extra {one}", build=lambda: Extra(1))
     # ---- how much is needed
     yield rule(some, f"{{number:count}} ( {one} | {many} )", build=_at_least_one)
     if not unit.mass:
@@ -147,10 +148,22 @@ def amounts_of(unit: Unit) -> Iterator[Rule]:
         yield const(some, f"( one or more | any | ) {many}", SOME)
     else:
         yield rule(some, f"[any] {many}", build=lambda: ONE, unbuild=lambda value: {} if value == ONE else None)
-    yield rule(
-        some, f"{{least:count}} or more {many}", build=_never_at_once if unit.apart else _at_least, unbuild=_un_at_least
-    )
-    yield rule(some, f"at least {{least:count}} {many}", build=_never_at_once if unit.apart else _at_least)
+    least = partial(_at_least, any_of=ONE if unit.mass else SOME, apart=unit.apart)
+    yield rule(some, f"{{least:count}} or more {many}", build=least, unbuild=_un_at_least)
+    yield rule(some, f"at least {{least:count}} ( {one} | {many} )", build=least)
+
+
+class Extra(Number):
+    """While a sentence is read: so many besides those that there are anyway ("an additional card"). In no program."""
+
+
+def _so_many_more(number: Value) -> Value:
+    return Extra(number.number) if type(number) is Number else number
+
+
+def plainly(part: Any) -> Any:
+    """So many more are so many, where nothing says of how many more."""
+    return Number(part.number) if isinstance(part, Extra) else part
 
 
 def _so_many(number: Value) -> Value:
@@ -181,9 +194,14 @@ def _plus_each(number: Value, more: Value, each: Value) -> Value:
 UP_TO = UpTo(slot("most"))
 
 
-def _at_least(least: Value) -> Value:
-    if least in (ONE, Number(0)):
+def _at_least(least: Value, *, any_of: Value, apart: bool) -> Value:
+    """What happens one by one never happens to several at once: a text that waits for that would never do anything."""
+    if least == Number(0):
         raise Refused
+    if least == ONE:
+        return any_of
+    if apart:
+        raise Refused("each of these happens by itself: say 'one or more', or ask how many there were this turn")
     return least
 
 
@@ -196,11 +214,6 @@ def _at_least_one(number: Value) -> Value:
 
 def _un_at_least(value: Any) -> Mapping[str, Any] | None:
     return {"least": value} if value not in (ONE, SOME) else None
-
-
-def _never_at_once(least: Value) -> Value:
-    """What happens one by one never happens to several at once: a text that waits for that would never do anything."""
-    raise Refused("each of these happens by itself: say 'one or more', or ask how many there were this turn")
 
 
 # ---- as much as something else: said in two places
@@ -349,15 +362,12 @@ def _un_half_of(target: Any, *, up: bool) -> Mapping[str, Any] | None:
     return {"cards": target.cards} if own and target == _half_of(target.cards, up=up) else None
 
 
-def _twice(value: Value) -> Value:
+def _check_twice(value: Value) -> None:
     if isinstance(value, Number):
         raise Refused  # "twice 3"
-    return Product(TWO, value)
 
 
-def _untwice(value: Any) -> Mapping[str, Any] | None:
-    own = isinstance(value, Product) and value.left == TWO and not isinstance(value.right, Number)
-    return {"value": value.right} if own else None
+TWICE = checked(Product(TWO, slot("value")), _check_twice)
 
 
 def _of_theirs(who: Who, cards: Cards) -> Value:
@@ -404,9 +414,8 @@ CALCULATED = (
         build=lambda value: _half(value, up=False),
         unbuild=lambda value: _unhalf(value, up=False),
     ),
-    rule("factor", "twice|double {value:factor}", build=_twice, unbuild=_untwice),
-    rule("factor", "two times {value:factor}", build=_twice),
-    rule("count", "twice|double {value:that many}", build=_twice, unbuild=_untwice),
+    *rules("factor", "twice|double {value:factor}", "two times {value:factor}", shape=TWICE),
+    rule("count", "twice|double {value:that many}", shape=TWICE),
     rule(
         "count",
         "half {value:that many} rounded up",
@@ -420,7 +429,8 @@ CALCULATED = (
         unbuild=lambda value: _unhalf(value, up=False),
     ),
     rule("count", "{_:that many}"),
-    rule("count", "{left:that many} plus {right:count}", Sum, read_only=True),
+    rule("count", "{left:that many} plus {right:count}", Sum),
+    rule("count", "{left:that many} minus {right:count}", Difference),
     *(
         rule(
             "target",

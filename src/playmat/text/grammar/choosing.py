@@ -13,8 +13,8 @@ from playmat.lang.nodes import Condition, Effect, Who
 from playmat.lang.nouns import Aimed
 from playmat.lang.values import AimedPlayer, EachPlayer, It, ThatPlayer, You
 from playmat.text.rewrite import has_any, replaced, seen_by_each
-from playmat.text.shape import slot
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 # ---- one of several, as another player chooses
 
@@ -228,16 +228,12 @@ def chosen_by_others(personal: tuple[type[Effect], ...]) -> tuple[Rule, ...]:
             "they choose one [( of these | of the following )] {effect:their list}",
             build=partial(_they_choose, ThatPlayer()),
         ),
-        rule(
+        *rules(
             "effects",
             "each player chooses one {effect:their list}",
-            build=_each_chooses,
-            unbuild=_un_each_chooses,
-        ),
-        rule(
-            "effects",
             "each player chooses one [( of these | of the following )] {effect:their list}",
             build=_each_chooses,
+            unbuild=_un_each_chooses,
         ),
         *(
             rule("verb", f"each player chooses one {words}- {{effect:{modes_}}} {{e:ENDS}}", build=_each_chooses)
@@ -270,15 +266,10 @@ class Bulleted(Effect):
     effects: tuple[Effect, ...]
 
 
-def _mode(_: Effect) -> Effect:
+def _check_mode(_: Effect) -> None:
     """A mode is no choice itself."""
     if any(isinstance(step, Either) for step in (_.effects if isinstance(_, Sequence) else (_,))):
         raise Refused
-    return _
-
-
-def _unmode(effect: Any) -> Mapping[str, Any] | None:
-    return None if isinstance(effect, Either) else {"_": effect}
 
 
 def _otherwise(effect: Effect, condition: Condition, otherwise: Effect) -> Effect:
@@ -426,7 +417,7 @@ ONE_OF = (
     rule("list of modes", "{_:bullets}", build=_all_bullets, unbuild=_un_bullets),
     rule("effects", "choose one {_:list of modes}", build=lambda _: _, unbuild=_un_listed),
     rule("effects", f"{LIST} [.] {{_:list of modes}}", build=lambda _: _),
-    rule("mode", "{_:deed} [.]", build=_mode, unbuild=_unmode),
+    rule("mode", "{_:deed} [.]", shape=checked(slot("_"), _check_mode)),
     rule("modes", "{first:mode} or {rest:mode}", build=modes, unbuild=unmodes),
     rule("modes", "{first:mode} {c:COMMA} {rest:modes}", build=more_modes, unbuild=unmore_modes),
     rule("modes", "{first:mode} or {rest:modes}", build=more_modes),

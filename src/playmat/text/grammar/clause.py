@@ -61,23 +61,22 @@ def either(first: Pattern, rest: Pattern) -> Pattern:
     return OneOf((first, *(rest.patterns if isinstance(rest, OneOf) else (rest,))))
 
 
-def two_times(triggered: Callable[..., Clause]) -> Iterator[Rule]:
-    """ "When this enters and at each round start, …": ``triggered`` is the game's trigger."""
+def two_times(triggered: Callable[..., Clause], name: str = "own clause") -> Iterator[Rule]:
+    """ "When this enters or you draw a card, …", "when this enters and at each round start": ``triggered`` is the
+    game's trigger, ``name`` where it stands.
+    """
 
     def build(first: Pattern, rest: Pattern, effect: Effect) -> Clause:
         if has_any(effect, *OF_ONE_TIME) and {_of_which(first), _of_which(rest)} - {This()}:
             raise Refused("of which of the two is that said?")
         return triggered(either(first, rest), effect)
 
-    yield rule("another time", "when|whenever {_:event}")
+    yield rule("another time", "when|whenever {_:event}", read_only=True)
     yield rule("another time", "{_:moment}")
     for words, moment in (("when|whenever {first:event}", False), ("{first:moment}", True)):
-        yield rule(
-            "own clause",
-            f"{words} and|or {{rest:another time}}, {{effect:effects}}",
-            build=build,
-            unbuild=partial(_un_two_times, moment=moment),
-        )
+        back = partial(_un_two_times, moment=moment)
+        yield rule(name, f"{words} and|or {{rest:another time}}, {{effect:effects}}", build=build, unbuild=back)
+        yield rule(name, f"{words} or {{rest:event}}, {{effect:effects}}", build=build, unbuild=back)
 
 
 OF_ONE_TIME = (It, Said, ThatPlayer, EventAmount)
@@ -96,8 +95,7 @@ def _un_two_times(clause: Any, *, moment: bool) -> Mapping[str, Any] | None:
     shown = _uneither(clause.when)
     if shown is None or isinstance(shown["rest"], OneOf) or shown["first"].is_moment is not moment:
         return None
-    both = (shown["first"], shown["rest"])
-    return {**shown, "effect": clause.effect} if any(one.is_moment for one in both) else None
+    return {**shown, "effect": clause.effect}
 
 
 def _to_the_same(first: Pattern, rest: Pattern) -> Pattern:
@@ -331,15 +329,14 @@ CLAUSES = (
     rule("each apart", "each {noun:noun}", build=with_whose, unbuild=without_whose),
     rule("each apart", "( each one of | each of | every | every one of ) {_:those cards}", read_only=True),
     rule("each apart", "each|every {_:card}", read_only=True),
-    rule(
-        "event",
-        "{when:event} on|during {who:whose} turn",
-        build=on_turn,
-        unbuild=lambda pattern: (
-            {"when": pattern.when, "who": pattern.who}
-            if isinstance(pattern, OnTurnOf) and pattern == OnTurnOf(pattern.when, pattern.who)
-            else None
-        ),
+    *(
+        rule(
+            name,
+            f"{{when:{name}}} on|during {{who:whose}} turn",
+            build=on_turn,
+            shown=OnTurnOf(slot("when"), slot("who")),
+        )
+        for name in ("event", "would")
     ),
     rule(
         "event",

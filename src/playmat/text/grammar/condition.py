@@ -15,6 +15,7 @@ from playmat.lang.values import Count, It, Number, Opponents, ThisWay, You
 from playmat.text.english.phrases import described, in_order, plain
 from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import has_any, inside, replaced
+from playmat.text.shape import slot
 from playmat.text.table import Refused, rule
 
 replace = msgspec.structs.replace
@@ -47,11 +48,6 @@ def _and(left: Condition, right: Condition) -> Condition:
     if isinstance(left, Both) or _is_either(left) or _is_either(right):
         raise Refused
     return Both(left, right)
-
-
-def _unand(condition: Any) -> Mapping[str, Any] | None:
-    own = isinstance(condition, Both) and not isinstance(condition.left, Both)
-    return {"left": condition.left, "right": condition.right} if own else None
 
 
 def _or(left: Condition, right: Condition) -> Condition:
@@ -162,7 +158,12 @@ JOINED_PLAINLY = (
         for cards in ("a noun", "nouns")
     ),
     rule("a noun", "a|an {_:noun}", build=lambda _: _),
-    rule("condition", "{left:condition} ( and | and if ) {right:condition}", build=_and, unbuild=_unand),
+    rule(
+        "condition",
+        "{left:condition} ( and | and if ) {right:condition}",
+        build=_and,
+        shown=Both(slot("left"), slot("right")),
+    ),
     rule("condition", "{left:condition} but {right:condition}", build=_and),
     rule("condition", "{left:condition} ( or | or if ) {right:condition}", build=_or, unbuild=_unor),
 )

@@ -44,14 +44,6 @@ def _un_many(some: Any) -> Mapping[str, Any] | None:
     return {"number": some.amount, "name": some.name} if own else None
 
 
-def _all(name: str) -> Some:
-    return Some(name, None)
-
-
-def _un_all(some: Any) -> Mapping[str, Any] | None:
-    return {"name": some.name} if isinstance(some, Some) and some.amount is None else None
-
-
 def _put(some: Some, what: Target) -> Effect:
     if some.amount is None or what == Cards() or (isinstance(what, Choice | Aimed) and what.cards == Cards()):
         raise Refused
@@ -226,7 +218,7 @@ COUNTERS = (
     rule("some counters", "a number of {name:COUNTERS} equal to {number:value}", build=_many, unbuild=_un_many),
     rule("some counters", "another|one {name:COUNTER}", shape=ONE_SHAPE, read_only=True),
     rule("some counters", "( {number:count} more | {number:count} additional ) {name:COUNTERS}", build=_many),
-    rule("some counters", "all [of] [its|the|their] {name:COUNTERS}", build=_all, unbuild=_un_all),
+    rule("some counters", "all [of] [its|the|their] {name:COUNTERS}", shape=Some(slot("name"), None)),
     *_verbs(),
     rule("verb", "{what:target} gains/gain/gets/get {some:some counters}", build=_put, read_only=True),
     rule("verb", "{what:target} loses/lose {some:some counters}", build=_take, read_only=True),

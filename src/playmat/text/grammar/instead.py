@@ -19,6 +19,7 @@ from playmat.text.english.sentences import every, if_done, in_order, who_does
 from playmat.text.grammar.hole import innermost
 from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import has_any, replaced
+from playmat.text.shape import slot
 from playmat.text.table import Refused, Rule, const, rule
 
 
@@ -85,16 +86,13 @@ def _un_followed_under(clause: Any) -> Mapping[str, Any] | None:
 
 def _for_a_time(clause: Clause, until: Any) -> Effect:
     """Ends as a duration says, and never with the card that says it."""
-    if not isinstance(clause, Instead) or clause.effect is None or clause.to or until == "forever":
+    if not isinstance(clause, Instead) or clause.effect is None or clause.to:
+        raise Refused
+    if until == "forever" and clause.limit != "once":
         raise Refused
     if has_any(clause.when, It):
         raise Refused  # what would happen to a card that was spoken of is a text that this card gains
     return Replaces(clause, until)
-
-
-def _un_for_a_time(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Replaces) and getattr(effect.clause, "limit", "") != "once"
-    return {"clause": effect.clause, "until": effect.until} if own else None
 
 
 def _the_next_time(clause: Clause, until: Any) -> Effect:
@@ -103,11 +101,13 @@ def _the_next_time(clause: Clause, until: Any) -> Effect:
     return _for_a_time(msgspec.structs.replace(clause, limit="once"), until)
 
 
-def _un_the_next_time(effect: Any) -> Mapping[str, Any] | None:
+def _un_the_next_time(effect: Any, *, lasts: bool) -> Mapping[str, Any] | None:
     clause = effect.clause if isinstance(effect, Replaces) else None
     if not isinstance(clause, Instead) or clause.limit != "once" or clause.optional:
         return None
-    return {"when": clause.when, "effect": clause.effect, "until": effect.until}
+    return {"when": clause.when, "effect": clause.effect} | (
+        {} if effect.until == "forever" else {"until": effect.until}
+    )
 
 
 WHEN = "if|when|whenever {when:would}"
@@ -191,22 +191,36 @@ def bought_off(instead: Callable[..., Clause], *, if_you_do: bool = False) -> tu
     )
 
 
-def lasting(instead: Callable[..., Clause], *, if_you_do: bool = False) -> tuple[Rule, ...]:
+def lasting(instead: Callable[..., Clause], *, turns: bool = True, if_you_do: bool = False) -> tuple[Rule, ...]:
     """Replacements that count for a time, and those that others are asked about: ``instead`` is the game's replacement
-    of what would happen.
+    of what would happen. ``turns``: how often is counted by turns.
     """
 
     def in_between(when: Pattern, effect: Effect, until: Any, *, optional: bool = False) -> Effect:
         return _for_a_time(instead(when, effect, optional=optional), until)
 
-    def next_time(when: Pattern, effect: Effect, until: Any) -> Effect:
+    def next_time(when: Pattern, effect: Effect, until: Any = "forever") -> Effect:
         return _the_next_time(instead(when, effect, optional=False), until)
 
     def if_so(when: Pattern, condition: Condition, effect: Effect, *, optional: bool = False) -> Clause:
         return under(instead(when, effect, optional=optional), condition)
 
+    def at_first(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
+        return msgspec.structs.replace(instead(when, effect, optional=optional), limit="once per turn")
+
+    first = ("the first time {when:would} each|every turn", "the first time each|every turn [that] {when:would}")
     return (
         *bought_off(instead, if_you_do=if_you_do),
+        *(
+            rule(
+                "plain replacement",
+                f"{words}, {may}{{effect:{deed}}} instead",
+                build=partial(at_first, optional=bool(may)),
+            )
+            for words in (first if turns else ())
+            for may in ("", "you may ")
+            for deed in ("deed", "same deed")
+        ),
         *(
             rule(
                 "plain replacement",
@@ -220,7 +234,7 @@ def lasting(instead: Callable[..., Clause], *, if_you_do: bool = False) -> tuple
             "statement",
             "{until:duration}, {clause:plain replacement}",
             build=_for_a_time,
-            unbuild=_un_for_a_time,
+            shown=Replaces(slot("clause"), slot("until")),
         ),
         rule("statement", "if|when {when:would} {until:duration}, {effect:deed} instead", build=in_between),
         rule(
@@ -228,11 +242,15 @@ def lasting(instead: Callable[..., Clause], *, if_you_do: bool = False) -> tuple
             "if|when {when:would} {until:duration}, you may {effect:deed} instead",
             build=partial(in_between, optional=True),
         ),
-        rule(
-            "statement",
-            "the next time {when:would} {until:duration}, {effect:deed} instead",
-            build=next_time,
-            unbuild=_un_the_next_time,
+        *(
+            rule(
+                "statement",
+                f"the next time {{when:would}}{until}, {{effect:{deed}}} instead",
+                build=next_time,
+                unbuild=partial(_un_the_next_time, lasts=bool(until)) if deed == "deed" else None,
+            )
+            for until in ("", " {until:duration}")
+            for deed in ("deed", "same deed")
         ),
         rule("statement", "{until:duration}, the next time {when:would}, {effect:deed} instead", build=next_time),
     )

@@ -33,7 +33,7 @@ from playmat.text.english.phrases import noun_pieces, piece
 from playmat.text.english.sentences import in_order
 from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import changed, has_any, inside
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 Kinds = tuple[Kind, ...]
 
@@ -339,18 +339,14 @@ def naming(words: Mapping[Kind, str]) -> tuple[Rule, ...]:
             for line in (
                 const(name, f"{choose} a {A_KIND} of card", NameKind(every)),
                 const(name, f"{choose} a card {A_KIND}", NameKind(every), read_only=True),
-                rule(
+                *rules(
                     name,
                     f"{choose} {{kinds:said kinds}}",
+                    f"{choose} ( a {A_KIND} [of card] | a card {A_KIND} | one ): {{k:COLON}} {{kinds:said kinds}}",
                     build=_kinds,
                     unbuild=lambda effect: (
                         {"kinds": effect.kinds} if isinstance(effect, NameKind) and effect.kinds != every else None
                     ),
-                ),
-                rule(
-                    name,
-                    f"{choose} ( a {A_KIND} [of card] | a card {A_KIND} | one ): {{k:COLON}} {{kinds:said kinds}}",
-                    build=_kinds,
                 ),
                 const(name, f"{choose} a number", NameNumber(0, HIGHEST)),
                 rule(
@@ -394,8 +390,7 @@ def naming(words: Mapping[Kind, str]) -> tuple[Rule, ...]:
             rule("count", words, build=ThatNumber)
             for words in ("( that many | that much | that number )", "that ( number | amount ) of")
         ),
-        rule("measure", "the chosen|named number", build=NamedNumber, unbuild=_un_number),
-        rule("measure", f"the number {CHOSE}", build=NamedNumber),
+        *rules("measure", "the chosen|named number", f"the number {CHOSE}", build=NamedNumber, unbuild=_un_number),
         rule("measure", "that number", build=ThatNumber),
     )
 

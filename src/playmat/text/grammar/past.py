@@ -40,7 +40,7 @@ from playmat.text.grammar.hole import (
 from playmat.text.grammar.in_all import happened, never_happened, said_happened
 from playmat.text.grammar.so_done import is_of_known, so_done
 from playmat.text.rewrite import inside
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 NOT = "( did not | didn't )"
 WAS_NOT = "( was not | wasn't | were not | weren't )"
@@ -361,8 +361,7 @@ PAST = (
     rule("condition", "{who:anyone} has|have {does:player has many} {then:then}", build=_so_many_times),
     rule("condition", "{who:anyone} {does:player did more} {then:then}", build=_more_than),
     *(const("more or fewer", words, comparison) for words, comparison in MORE_OR_FEWER.items()),
-    rule("noun cards", "{noun:noun}", build=with_whose, unbuild=without_whose),
-    rule("noun cards", "{noun:nouns}", build=with_whose),
+    *rules("noun cards", "{noun:noun}", "{noun:nouns}", build=with_whose, unbuild=without_whose),
     # ---- how often it happened
     rule(
         "measure",

@@ -20,10 +20,11 @@ from playmat.text.english.phrases import Extreme, plain, with_whose
 from playmat.text.grammar.naming import of_that_number
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.shape import slot
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 THAN: Mapping[str, Comparison] = {"more|greater|higher": ">", "less|fewer|lower|smaller": "<"}
 OR_EQUAL: Mapping[Comparison, Comparison] = {">": ">=", "<": "<="}
+GLUED: tuple[tuple[str, Comparison], ...] = (("ATLEAST", ">="), ("ATMOST", "<="))
 MOST = "highest|greatest|most|biggest|largest"
 LEAST = "lowest|least|fewest|smallest"
 
@@ -141,7 +142,63 @@ def lines_of(quantity: Quantity) -> Iterator[Rule]:
         )
         yield const("quality", f"the {words} {word}", best)
         yield const("postmod", f"( tied for | that has | that have ) the {words} {word}", best, read_only=True)
+    yield from _also_compared(quantity, word)
     yield from _altered(quantity, word)
+
+
+def glued(*quantities: Quantity) -> Iterator[Rule]:
+    """ "With 3+ Attack": a number glued to how it compares."""
+    for quantity in quantities:
+        for token, comparison in GLUED:
+            yield rule(
+                "quality",
+                f"{{number:{token}}} {quantity.word}",
+                build=partial(_plainly, quantity.compares, comparison),
+            )
+
+
+def _plainly(
+    compares: Callable[[Comparison, Value], Filter], comparison: Comparison, number: int
+) -> tuple[Filter, ...]:
+    return (compares(comparison, Number(number)),)
+
+
+def _also_compared(quantity: Quantity, word: str) -> Iterator[Rule]:
+    """The same comparisons in the other orders of English: with a number, with another card's, without any."""
+
+    def of_so_much(said: Compared) -> tuple[Filter, ...]:
+        if has_any(said.value, It):
+            raise Refused
+        return (quantity.compares(said.comparison, said.value),)
+
+    yield rule("quality", f"a|an {word} of {{said:compared}}", build=of_so_much)
+    yield rule("quality", f"a|an {word} {{said:than so much}}", build=of_so_much)
+    if quantity.adds is not None:
+        yield rule("quality", f"no {word}", build=lambda: (quantity.compares("=", Number(0)),))
+    whose_own = "{other:reference} 's"
+    same = partial(_than_other, quantity, "=")
+    for words in (
+        f"( the same | equal ) {word} as|to {{other:reference}}",
+        f"( the same number of | the same amount of | as many | as much ) {word} as {{other:reference}}",
+        f"{word} equal to {{other:reference}} 's",
+    ):
+        yield rule("quality", words, build=same)
+    for than, comparison in THAN.items():
+        as_much = partial(_than_other, quantity, OR_EQUAL[comparison])
+        whose = partial(_than_other, quantity, comparison)
+        for words, build in (
+            (
+                f"( equal or {than} | {than} or equal | equal to or {than} ) {word} than|to|as {{other:reference}}",
+                as_much,
+            ),
+            (
+                f"{word} ( equal to or {than} than | {than} than or equal to | equal or {than} to|than ) {whose_own}",
+                as_much,
+            ),
+            (f"{word} {than} than {{other:reference}} ['s]", whose),
+            (f"a {than} {word} than {{other:reference}} ['s [{word}]]", whose),
+        ):
+            yield rule("quality", words, build=build)
 
 
 def _un_compared(compares: Callable[[Comparison, Value], Filter], value: Any) -> Mapping[str, Any] | None:
@@ -312,14 +369,24 @@ QUANTITIES = (
     rule("compared", "less|fewer|lower|smaller than {value:than value}", **_than("<")),
     rule("compared", "( equal to | the same as | exactly ) {value:than value}", **_than("=")),
     rule("compared", "{value:count}", build=lambda value: Compared("=", value), unbuild=_plain("=")["unbuild"]),
-    rule("compared", "greater than or equal to {value:than value}", build=lambda value: Compared(">=", value)),
-    rule("compared", "less than or equal to {value:than value}", build=lambda value: Compared("<=", value)),
+    rule(
+        "compared",
+        "( greater than or equal to | equal or greater to|than ) {value:than value}",
+        build=lambda value: Compared(">=", value),
+    ),
+    rule(
+        "compared",
+        "( less than or equal to | equal or less to|than ) {value:than value}",
+        build=lambda value: Compared("<=", value),
+    ),
     rule(
         "compared",
         "equal to or greater|higher|more than {value:than value}",
         build=lambda value: Compared(">=", value),
     ),
     rule("compared", "equal to or less|lower than {value:than value}", build=lambda value: Compared("<=", value)),
+    rule("than so much", "more|greater|higher than {value:count}", build=lambda value: Compared(">", value)),
+    rule("than so much", "less|fewer|lower|smaller than {value:count}", build=lambda value: Compared("<", value)),
     rule("than value", "{_:value}"),
     rule("than value", "{_:own measure}"),
     rule("so much", "{value:count} or more|greater|higher", **_plain(">=")),
@@ -334,8 +401,7 @@ QUANTITIES = (
     rule("more than so many", "more than {value:count}", **_than(">")),
     rule("exactly so much", "{value:count}", build=lambda value: Compared("=", value), read_only=True),
     rule("condition", "{left:measure} is|are {said:compared}", build=_is, unbuild=_unis),
-    rule("verb", "{changes:altered} {until:duration}", shape=FOR_A_TIME),
-    rule("verb", "{until:duration} {changes:altered}", shape=FOR_A_TIME, read_only=True),
+    *rules("verb", "{changes:altered} {until:duration}", "{until:duration} {changes:altered}", shape=FOR_A_TIME),
     rule("counted cards", "{_:bare cards}"),
     rule("counted cards", "all {_:bare cards}", build=lambda _: _, read_only=True),
 )

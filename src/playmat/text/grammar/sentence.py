@@ -13,6 +13,7 @@ from playmat.lang.nouns import Aimed, Choice
 from playmat.lang.values import AimedPlayer, ThatPlayer, You
 from playmat.text.english.sentences import every, first_and_rest, in_order, one_of_two, who_does
 from playmat.text.rewrite import has_any, inside
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 ABLE = "[( if able | if they can | if possible | if you can )]"
@@ -38,10 +39,6 @@ def _at_price(price: Effect, effect: Effect) -> Effect:
 
 def _may_at_price(price: Effect, effect: Effect) -> Effect:
     return May(_at_price(price, effect))
-
-
-def _un_at_price(effect: Any) -> Mapping[str, Any] | None:
-    return {"price": effect.price, "effect": effect.effect} if isinstance(effect, Pay) else None
 
 
 def _they_may_at_price(who: Who, price: Effect, effect: Effect) -> Effect:
@@ -107,8 +104,8 @@ SENTENCES = (
     rule("statement", "{effect:deed} only if {condition:condition}", build=_only_if),
     rule("statement", "{_:deed} ( as well | too )", build=lambda _: _),
     # ---- at a price
-    rule("verb", "{price:verb} to {effect:verb}", build=_at_price, unbuild=_un_at_price),
-    rule("one does", "{price:one does} to {effect:verb}", build=_at_price, unbuild=_un_at_price),
+    rule("verb", "{price:verb} to {effect:verb}", build=_at_price, shown=Pay(slot("price"), slot("effect"))),
+    rule("one does", "{price:one does} to {effect:verb}", build=_at_price, shown=Pay(slot("price"), slot("effect"))),
     rule("statement", "you may by {price:doing}, {effect:deed}", build=_may_at_price),
     rule("statement", "by {price:doing}, you may {effect:deed}", build=_may_at_price),
     rule("statement", "you may {effect:deed} by {price:doing}", build=_may_at_price),

@@ -62,8 +62,8 @@ from playmat.text.grammar.quantity import Compared
 from playmat.text.grammar.so_done import ShortDone, SoDone, SoManyDone, so_done
 from playmat.text.grammar.so_many import AmountDone
 from playmat.text.rewrite import changed, has_any, replaced
-from playmat.text.shape import slot
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 WORKED_ON: tuple[type[Effect], ...] = (Destroy, Discard, DiscardFromHand, ReturnToHand, PutInDeck, Reveal)
 """Deeds behind which "that many" is so many of the cards to which it was done, in every game."""
@@ -171,10 +171,9 @@ def _named_so(brings: Brings, before: Effect, over: Any) -> Any:
     return _done_by(brings, _not_known, before, so_done(replaced(words[0].when, SomeCard(), said)))
 
 
-def _of_each(effect: Effect) -> Effect:
+def _check_of_each(effect: Effect) -> None:
     if not has_any(effect, It):
         raise Refused
-    return ForEach(ThisWay(), effect)
 
 
 def _as_x(part: Any) -> Any:
@@ -394,8 +393,7 @@ def _some_of(cards: Cards, least: Value, most: Value | None) -> Choice:
 
 NAMED_BY_IT = (
     rule("target", "all [of] the {cards:bare cards}", build=lambda cards: cards),
-    rule("target", "the {cards:bare cards}", build=_all_those),
-    rule("target", "each of the {cards:bare cards}", build=_all_those),
+    *rules("target", "the {cards:bare cards}", "each of the {cards:bare cards}", build=_all_those),
     rule("target", "the {cards:card}", build=_those),
     rule("target", "{count:count} of the {cards:bare cards}", build=lambda count, cards: _some_of(cards, count, count)),
     rule(
@@ -480,10 +478,7 @@ THIS_WAY = (
     rule(
         "statement",
         "for each card so treated, {effect:sentence}",
-        build=_of_each,
-        unbuild=lambda effect: (
-            {"effect": effect.effect} if isinstance(effect, ForEach) and effect.over == ThisWay() else None
-        ),
+        shape=checked(ForEach(ThisWay(), slot("effect")), _check_of_each),
     ),
     rule("each named", "{cards:card} so treated", build=_such, unbuild=partial(_unsuch, whose=False)),
     rule("each named", "of {cards:bare cards} so treated", build=_such, unbuild=partial(_unsuch, whose=True)),

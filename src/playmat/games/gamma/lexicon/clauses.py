@@ -47,7 +47,7 @@ from playmat.games.gamma.nodes.values import (
 )
 from playmat.games.gamma.soundness import works_elsewhere
 from playmat.lang.book import INFINITE
-from playmat.lang.clauses import Cast, Instead, Keyword, PlayOnly, Static, Triggered
+from playmat.lang.clauses import Cast, Instead, Keyword, Static, Triggered
 from playmat.lang.effects import (
     Arrange,
     AtOnce,
@@ -80,8 +80,8 @@ from playmat.text.grammar.this_way import with_done
 from playmat.text.grammar.time import behind
 from playmat.text.grammar.unless import unless
 from playmat.text.rewrite import has_any, inside
-from playmat.text.shape import slot
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 STANDING = ("unit", "item", "claim", "location")
 PHASES: Mapping[str, Phase] = {
@@ -319,16 +319,10 @@ def _repeated(number: Value, effect: Effect) -> Effect:
 WATCH = Watch(slot("when"), slot("effect"), "end of turn")
 
 
-def _save(effect: Effect, condition: Condition) -> Effect:
+def _check_save(effect: Effect) -> None:
     """Of one deed: behind "draw two, then they draw one unless …" it is open whether both are meant."""
     if isinstance(effect, Sequence):
         raise Refused
-    return If(Not(condition), effect)
-
-
-def _un_save(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, If) and effect.otherwise is None and isinstance(effect.condition, Not)
-    return {"effect": effect.effect, "condition": effect.condition.condition} if own else None
 
 
 def _standing(kind: str) -> tuple[Rule, ...]:
@@ -375,7 +369,7 @@ CLAUSES = (
         "as it resolves",
         "{condition:ability word} {c:COMMA} {effect:effects}",
         build=_on_arrival,
-        unbuild=_un_on_arrival,
+        shown=Cast(If(slot("condition"), slot("effect"))),
     ),
     rule(
         "as it resolves",
@@ -439,16 +433,12 @@ CLAUSES = (
             "the {number:ordinal} time each|every round {when:event}",
         )
     ),
-    rule(
+    *rules(
         "own clause",
         "the first time {when:would} each|every round, {effect:deed} instead [.]",
-        build=_once_instead,
-        unbuild=_un_once_instead,
-    ),
-    rule(
-        "own clause",
         "the first time each|every round [that] {when:would}, {effect:deed} instead [.]",
         build=_once_instead,
+        unbuild=_un_once_instead,
     ),
     *behind(triggered),
     rule(
@@ -479,7 +469,6 @@ CLAUSES = (
     rule("own clause", "for each|every {each:each}, {changes:changes} [.]", build=each_so),
     rule("own clause", "for each|every {each:each} {changes:changes} [.]", build=each_so),
     rule("own clause", "{changes:changes} unless {condition:condition} [.]", build=kept_unless, unbuild=ununless),
-    rule("own clause", "play this only if {condition:condition} [.]", PlayOnly),
     const("condition", "( a combat | combat ) is under way", InCombat()),
     # ---- in some part of the round
     rule("own clause", "when|whenever {when:event} {condition:during}, {effect:effects}", build=_in_combat),
@@ -514,8 +503,7 @@ CLAUSES = (
         for words in ("while|when|whenever", "( while | as long as | if ) they are", "while|if|when its")
     ),
     rule("own clause", f"{WHILE} {{state:fleeting}}, {{changes:changes}} [.]", build=while_it_is),
-    rule("its clause", "{changes:changes}", build=of_it),
-    rule("its clause", f"{WHILE} {{condition:condition}}, {{changes:changes}}", build=of_it),
+    *rules("its clause", "{changes:changes}", f"{WHILE} {{condition:condition}}, {{changes:changes}}", build=of_it),
     rule("its clause", f"{WHILE} its {{state:fleeting}}, {{changes:changes}}", build=while_its),
     rule("its clause", f"{{changes:changes}} {WHILE} {{condition:condition}}", build=of_it),
     rule("fleeting", "{_:adjective}"),
@@ -553,7 +541,11 @@ CLAUSES = (
     rule("verb", "put them back in any order", shape=Arrange(It(), "top")),
     rule("statement", "until round end, when|whenever {when:event}, {effect:deed}", shape=WATCH),
     rule("statement", "when|whenever {when:event} this round, {effect:deed}", shape=WATCH, read_only=True),
-    rule("statement", "{effect:deed} unless {condition:condition}", build=_save, unbuild=_un_save),
+    rule(
+        "statement",
+        "{effect:deed} unless {condition:condition}",
+        shape=checked(If(Not(slot("condition")), slot("effect")), _check_save),
+    ),
     *(const("source", source.lower(), source) for source in sources()),
     *(const("printed source", source.lower(), source, read_only=True) for source in sources()),
 )

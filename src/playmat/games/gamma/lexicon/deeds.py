@@ -76,6 +76,7 @@ from playmat.text.grammar.moving import of_which
 from playmat.text.grammar.prohibition import Prohibition
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.verb_phrase import lines_of, those_done
+from playmat.text.shape import checked, having, slot
 from playmat.text.table import Refused, Rule, const, reworded, rule
 
 
@@ -108,16 +109,6 @@ def _un_one_at_random(effect: Any) -> Mapping[str, Any] | None:
     return {} if effect == _at_random(ONE) else None
 
 
-def _look_at_hand(who: Who) -> Effect:
-    return LookAt(Cards((), who, (), "hand"))
-
-
-def _un_look_at_hand(effect: Any) -> Mapping[str, Any] | None:
-    cards = effect.what if isinstance(effect, LookAt) else None
-    own = isinstance(cards, Cards) and cards == Cards((), cards.whose, (), "hand")
-    return {"who": cards.whose} if own and isinstance(cards, Cards) else None
-
-
 def _search(who: Who, what: Target) -> Effect:
     if not isinstance(what, Choice) or what.cards.zone != "play" or what.cards.whose is not None or who != You():
         raise Refused
@@ -131,14 +122,6 @@ def _un_search(effect: Any) -> Mapping[str, Any] | None:
         "who": effect.what.cards.whose,
         "what": replace(effect.what, cards=replace(effect.what.cards, whose=None, zone="play")),
     }
-
-
-def _un_own_deck(effect: Any) -> Mapping[str, Any] | None:
-    return {} if effect in (Shuffle(You()), Shuffle(ThatPlayer())) else None
-
-
-def _their_deck() -> Effect:
-    return Shuffle(Theirs())
 
 
 def _search_theirs(what: Target) -> Effect:
@@ -301,16 +284,9 @@ CANNOT = Prohibition(
 )
 
 
-def _any_player_blocks(who: Who, cards: Target) -> Pattern:
+def _check_any_player_blocks(who: Who, cards: Target) -> None:
     if who != EachPlayer() or not isinstance(cards, Cards) or cards.whose is not None:
         raise Refused  # of one player it is said by whose units do
-    return Blocks(replace(cards, whose=who))
-
-
-def _un_any_player_blocks(pattern: Any) -> Mapping[str, Any] | None:
-    cards = pattern.cards if isinstance(pattern, Blocks) and pattern == Blocks(pattern.cards) else None
-    own = isinstance(cards, Cards) and cards.whose == EachPlayer()
-    return {"who": EachPlayer(), "cards": replace(cards, whose=None)} if own and isinstance(cards, Cards) else None
 
 
 VERBS = (
@@ -318,8 +294,7 @@ VERBS = (
         rule(
             name,
             f"{{who:anyone}} {block} with {{cards:those}}",
-            build=_any_player_blocks,
-            unbuild=_un_any_player_blocks,
+            shape=checked(Blocks(having(slot("cards"), whose=slot("who"))), _check_any_player_blocks),
         )
         for name, block in (("event", "blocks/block"), ("past", "has/have blocked"))
     ),
@@ -417,12 +392,12 @@ VERBS = (
         for would in (WOULD, "[dealt]")
         for to, node in (("{to:target}", Shield), ("{who:damaged player}", ShieldPlayers))
     ),
-    rule("verb", "look at {who:whose} hand", build=_look_at_hand, unbuild=_un_look_at_hand),
+    rule("verb", "look at {who:whose} hand", shape=LookAt(Cards((), slot("who"), (), "hand"))),
     rule("verb", "search {who:whose} deck for {what:target}", build=_search, unbuild=_un_search),
     rule("verb", "shuffle {who:whose} deck", Shuffle),
     rule("verb", "shuffle", build=Shuffle),
     rule("one does", "shuffles {who:own} deck", build=Shuffle),
-    rule("one does", "shuffles their deck", build=_their_deck, unbuild=_un_own_deck),
+    rule("one does", "shuffles their deck", shape=Shuffle(Theirs())),
     rule("one does", "searches {who:own} deck for {what:target}", build=_search_own),
     rule("one does", "searches their deck for {what:target}", build=_search_theirs, unbuild=_un_search_own),
     *(

@@ -52,7 +52,7 @@ from playmat.text.grammar.engaged import BLOCKS
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.target import Targets
 from playmat.text.shape import slot
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 KINDS: Mapping[str, tuple[tuple[Kind, ...], str, str]] = {
     "unit": (("unit",), "unit", "units"),
@@ -91,10 +91,6 @@ def _random(noun: tuple[Any, ...]) -> Target:
 
 def _tokens(before: tuple[Any, ...] = (), kind: tuple[str, ...] = (), after: tuple[Any, ...] = ()) -> tuple[Any, ...]:
     return kind, (*before, IsToken(), *after)
-
-
-def _either(first: tuple[Any, ...], rest: tuple[Any, ...]) -> tuple[Any, ...]:
-    return (EitherFilter((first[0], rest[0])),)
 
 
 def _kinds() -> Iterator[Rule]:
@@ -359,11 +355,9 @@ NOUNS = (
     rule("last postmod", "( other than | except for | except ) {word:one kind}", build=_that_is_not),
     rule("last postmod", "without {_:quality}", build=lambda _: (Without(_[0]),), unbuild=_un_without),
     rule("one kind", "[a|an] {_:tag}", build=lambda _: _[0], unbuild=lambda word: {"_": (word,)}),
-    rule("one kind", "a|an {kinds:kind}", build=IsOfKind, unbuild=_un_of_kind),
-    rule("one kind", "{kinds:kinds}", build=IsOfKind),
+    *rules("one kind", "a|an {kinds:kind}", "{kinds:kinds}", build=IsOfKind, unbuild=_un_of_kind),
     rule("one word", "{_:one kind}"),
     rule("one word", "{_:fleeting}", build=lambda _: _[0], unbuild=lambda word: {"_": (word,)}),
-    rule("quality", "{first:quality} or {rest:quality}", build=_either),
     rule("postmod", "with a|an {counter:counter} counter on it|them", shape=(BearsCounters(slot("counter")),)),
     rule("postmod", "with {counter:counter} counters on it|them", build=lambda counter: (BearsCounters(counter),)),
     rule("postmod", "named {title:TITLE}", build=lambda title: (HasTitle(title),)),
@@ -377,12 +371,8 @@ NOUNS = (
     const("target", "any target", ANY_TARGET, cites=CHOSEN),
     rule("target", "the {noun:noun}", build=_the_one_there),
     rule("target", "up to {count:count} {noun:noun}", build=_up_to_one),
-    rule("target", "each of {_:target}", build=lambda _: _),
-    rule("target", "{_:bare cards} each", build=lambda _: _),
-    rule("target", "every {_:card}", build=lambda _: _),
-    rule("target", "each {_:card}", build=lambda _: _),
-    rule("target", "a|an {noun:noun} [chosen] at random", build=_random),
-    rule("target", "a random {noun:noun}", build=_random),
+    *rules("target", "each of {_:target}", "{_:bare cards} each", "every {_:card}", "each {_:card}", build=lambda _: _),
+    *rules("target", "a|an {noun:noun} [chosen] at random", "a random {noun:noun}", build=_random),
     rule("target", "{_:card} at random", shape=RandomOf(slot("_"), Number(1))),
     *TARGETS.lines(),
     *dividing(TARGETS),

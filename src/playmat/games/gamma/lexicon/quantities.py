@@ -34,9 +34,10 @@ from playmat.text.grammar.different import KINDS, NAMES, TellsApart, of_number, 
 from playmat.text.grammar.holding import Holding
 from playmat.text.grammar.jointly import names, totals
 from playmat.text.grammar.past import tellable
-from playmat.text.grammar.quantity import Quantity, lines_of
+from playmat.text.grammar.quantity import Quantity, glued, lines_of
+from playmat.text.grammar.so_described import costing
 from playmat.text.grammar.this_way import SO_TREATED, THIS_WAY
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 NONE = Number(0)
 DEALT = "( dealt | it dealt | it deals | dealt this way | dealt to them|you|it|him | it took )"
@@ -120,7 +121,7 @@ def _un_controlled(value: Any) -> Mapping[str, Any] | None:
 
 OFFENSE = Quantity("offense", AttackOf, AttackIs, "attack", ("unit",), _sets_offense, _adds_offense)
 DEFENSE = Quantity("defense", HealthOf, HealthIs, "health", (), _sets_defense, _adds_defense)
-COST = Quantity("cost", CostOf, CostIs, None, ())
+COST = Quantity("cost", CostOf, CostIs, "cost", ())
 SPEED = Quantity("speed", SpeedOf, SpeedIs, None, ())
 HOLDINGS = (
     Holding("life", _life, ("life",), "less|fewer"),
@@ -181,9 +182,10 @@ QUANTITIES = (
     const("measure", f"the [amount of] damage {DEALT}", EventAmount(), read_only=True),
     const("so many", f"damage {DEALT}", EventAmount(), read_only=True),
     rule("each named", "{noun:noun}", build=_controlled, unbuild=_un_controlled),
+    *costing(COST),
     rule("each named", "of {cards:those cards}", build=count),
-    rule("each named", "card in {who:whose} hand", HandSize),
-    rule("each named", "card [that] {who:players} has|have in hand", HandSize, read_only=True),
+    *rules("each named", "card in {who:whose} hand", "card [that] {who:players} has|have in hand", node=HandSize),
+    *glued(OFFENSE, DEFENSE, COST, SPEED),
     rule("so many", "{who:players} has|have in hand", HandSize, read_only=True),
     rule("each", "{of:each named} beyond the first", build=lambda of: Difference(of, Number(1))),
     rule(

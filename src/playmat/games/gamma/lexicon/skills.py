@@ -14,16 +14,17 @@ from playmat.games.gamma.nodes.effects import Flip, LoseEnergy, PayX
 from playmat.games.gamma.nodes.patterns import AtRound
 from playmat.games.gamma.nodes.values import InCombat, SoPaid
 from playmat.lang.book import INFINITE
-from playmat.lang.clauses import Cast, PlayOnly
+from playmat.lang.clauses import Cast
 from playmat.lang.effects import Destroy, Give, If, LoseLife, May, Sequence, Watch
 from playmat.lang.nodes import Clause, Condition, Effect
 from playmat.lang.nouns import (
     Aimed,
 )
 from playmat.lang.values import AimedPlayer, It, Number, This, X, You
+from playmat.text.grammar.playable import playable
 from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import has_any
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 replace = msgspec.structs.replace
 
@@ -291,15 +292,12 @@ SKILLS = (
     rule("own clause", "{outside:prices} {inside:timed}: {k:COLON} {effect:effects}", build=_both_terms),
     rule("own clause", "skill: {k:COLON} {price:paid} . {effect:effects}", build=_priced_first),
     rule("terms", "{_:term}"),
-    rule("terms", "{first:term} {c:COMMA} {rest:terms}", build=_both_prices),
-    rule("terms", "{first:term} and {rest:terms}", build=_both_prices),
+    *rules("terms", "{first:term} {c:COMMA} {rest:terms}", "{first:term} and {rest:terms}", build=_both_prices),
     rule("term", "{_:price}"),
     rule("term", "{_:timed}"),
-    rule("timed", "[at] speed {speed:speed}", build=lambda speed: Price(speed=speed)),
-    rule("timed", "[at] {speed:speed} speed", build=lambda speed: Price(speed=speed)),
+    *rules("timed", "[at] speed {speed:speed}", "[at] {speed:speed} speed", build=lambda speed: Price(speed=speed)),
     rule("paid", "{_:price}"),
-    rule("paid", "{first:price} and {rest:paid}", build=_both_prices),
-    rule("paid", "{first:price} {c:COMMA} {rest:paid}", build=_both_prices),
+    *rules("paid", "{first:price} and {rest:paid}", "{first:price} {c:COMMA} {rest:paid}", build=_both_prices),
     const("infinity", "∞", INFINITE),
     rule("own clause", "{price:prices}: {k:COLON} {effect:effects}", build=skilled),
     rule("own clause", "{outside:timed} {c:COMMA} {inside:terms}: {k:COLON} {effect:effects}", build=_both_terms),
@@ -451,16 +449,6 @@ SKILLS = (
     ),
     const("own pile", "memory", "memory"),
     const("own pile", "void", "void"),
-    *(
-        rule("own clause", f"{words} {{condition:occasion}} [.]", PlayOnly, read_only=True)
-        for words in (
-            f"play {ITSELF} only",
-            "play only",
-            f"{ITSELF} can only be played",
-            "can only be played",
-            f"you may only play {ITSELF}",
-        )
-    ),
-    rule("occasion", "if|while|when {_:condition}"),
-    const("occasion", "( in | during ) [a] combat", InCombat()),
+    *playable("own clause", ITSELF, shown="this", forbidden=False),
+    rule("when played", "{_:during}"),
 )

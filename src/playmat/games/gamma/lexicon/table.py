@@ -66,6 +66,7 @@ from playmat.text.grammar.repeating import REPEATING
 from playmat.text.grammar.revealing import revealing
 from playmat.text.grammar.sentence import DOES
 from playmat.text.grammar.sentence import SENTENCES as MODAL
+from playmat.text.grammar.so_described import so_described
 from playmat.text.grammar.tags import tags_given
 from playmat.text.grammar.this_way import IF_DESTROYED
 from playmat.text.grammar.time import LATER
@@ -73,7 +74,7 @@ from playmat.text.grammar.time import TIMES as WHEN
 from playmat.text.grammar.unless import IF_THEY_DO, UNLESS
 from playmat.text.grammar.upgrading import upgrading
 from playmat.text.grammar.within import within
-from playmat.text.table import Table, citing, reworded, rule
+from playmat.text.table import Table, citing, reworded, rule, rules
 
 HAVING = (("you have", You()), ("your opponent has", Opponents()))
 """Who has units controls them."""
@@ -170,8 +171,8 @@ SHARED = (
     *TWO_PLAYERS,
     *two_times(triggered),
     rule("those", "{_:reference}"),
-    rule("those", "{_:card}"),
-    rule("those", "{_:bare cards}", read_only=True),
+    *rules("those", "{_:card}", "{_:bare cards}"),
+    *so_described({}, "subtype", ("abilities", "ability", "text")),
 )
 
 OF_ONE_PLAYER = re.compile(r"\{\w+:whose\} (next |last )?turn|(your|opponent's) next turn|their last turn")

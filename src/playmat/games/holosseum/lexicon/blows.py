@@ -21,7 +21,7 @@ from playmat.lang.nodes import Change, Effect, Reference, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.values import AttackOf, Count, EachPlayer, HealthOf, It, Number, ThisWay
 from playmat.text.english.phrases import Of, split, with_whose
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 
 def no_bare_cards(to: Target) -> Target:
@@ -147,18 +147,14 @@ DAMAGE = (
         build=lambda amount, to, who, by=None: _two_blows(_blow_players(amount, who), _blow(amount, to), by),
     ),
     # ---- divided
-    rule(
+    *rules(
         "verb",
         "deal|deals {amount:count} damage divided as you choose among {to:shares}",
+        f"[{{by:reference}}] {DEAL} {{amount:count}} damage, divided [as you choose] among|between {{to:shares}}",
+        "divide {amount:count} damage [as you choose] among|between {to:shares}",
         build=_divided,
         unbuild=_undivided,
     ),
-    rule(
-        "verb",
-        f"[{{by:reference}}] {DEAL} {{amount:count}} damage, divided [as you choose] among|between {{to:shares}}",
-        build=_divided,
-    ),
-    rule("verb", "divide {amount:count} damage [as you choose] among|between {to:shares}", build=_divided),
     rule("shares", "{_:target}"),
     rule("shares", "one to {most:count} target {noun:nouns}", build=_shares, unbuild=_unshares),
     rule(
@@ -206,13 +202,9 @@ DAMAGE = (
     const("stat", "attack", AttackOf),
     const("stat", "health", HealthOf),
     # ---- by the Attack of a card that is chosen
-    rule(
+    *rules(
         "verb",
         f"{{of:target}} {DEAL} damage equal to its attack to {{blow:bare blow}}",
-        build=lambda of, blow: _strike(of, AttackOf, blow),
-    ),
-    rule(
-        "verb",
         f"{{of:target}} {DEAL} damage to {{blow:bare blow}} equal to its attack",
         build=lambda of, blow: _strike(of, AttackOf, blow),
     ),

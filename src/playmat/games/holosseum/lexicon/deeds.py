@@ -37,6 +37,7 @@ from playmat.lang.nouns import Aimed, Cards, Choice, RandomOf, Topmost
 from playmat.lang.values import EachPlayer, EventAmount, It, Number, Opponents, Sum, ThatPlayer, This, You
 from playmat.text.english.phrases import plain
 from playmat.text.english.sentences import Doer
+from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, Rule, rule
 
 SEARCH = "holo.2-9.show-found-cards"
@@ -201,10 +202,9 @@ def _unsearch_deck(effect: Any) -> Mapping[str, Any] | None:
     return None if shown is None else {name: value for name, value in shown.items() if name != "zone"}
 
 
-def _two_fight(one: Target) -> Effect:
+def _check_two_fight(one: Target) -> None:
     if not isinstance(one, Aimed) or one.players is not None or (one.least, one.most) != (Number(2), Number(2)):
         raise Refused
-    return Fight(one)
 
 
 def _exchange(one: Target, other: Target | None = None, until: Any = "forever") -> Effect:
@@ -275,12 +275,7 @@ DEEDS = (
     rule("verb", "remove all damage from {what:target}", Heal),
     rule("verb", "remove {amount:count} damage from {what:target}", Heal),
     rule("verb", "{one:target} and {other:target} fight [each other]", Fight),
-    rule(
-        "verb",
-        "{one:target} fight [each other]",
-        build=_two_fight,
-        unbuild=lambda effect: {"one": effect.one} if isinstance(effect, Fight) and effect.other is None else None,
-    ),
+    rule("verb", "{one:target} fight [each other]", shape=checked(Fight(slot("one")), _check_two_fight)),
     rule("verb", "{one:target} fight|fights {other:target}", Fight, read_only=True),
     # ---- leaving the Arena, the hand, the Stack
     rule("verb", "sacrifice|sacrifices {what:target}", build=_sacrifice),
@@ -313,13 +308,10 @@ DEEDS = (
     rule("choosing", "choose {what:target}", Choose),
     rule("choosing", "choose a player", shape=ChoosePlayer(EachPlayer())),
     # ---- cards
-    *(
-        rule("verb", words, build=lambda more: DrawCards(Sum(EventAmount(), more)))
-        for words in (
-            "draw|draws that many cards plus {more:count} [card|cards]",
-            "draw|draws that many plus {more:count} card|cards",
-            "draw|draws {more:count} more card|cards than that",
-        )
+    rule(
+        "verb",
+        "draw|draws {more:count} more card|cards than that",
+        build=lambda more: DrawCards(Sum(EventAmount(), more)),
     ),
     rule(
         "verb",

@@ -35,7 +35,7 @@ from playmat.text.english.phrases import (
     with_whose,
 )
 from playmat.text.grammar.target import Targets
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 TARGETS = "holo.2-8.declare-targets"
 KINDS = {
@@ -156,10 +156,7 @@ NOUNS = (
     rule("adjective", "non {_:tag}", build=_not_so),
     filtered("last postmod", "that is not {filter:one tag}", IsNotSo),
     filtered("last postmod", "that are not {filter:one tag}", IsNotSo, read_only=True),
-    rule("one tag", "a {_:tag}", build=_only_one, unbuild=_un_only_one),
-    rule("one tag", "an {_:tag}", build=_only_one),
-    rule("one tag", "{_:tag}", build=_only_one),
-    rule("one tag", "{_:plural tag}", build=_only_one),
+    *rules("one tag", "a {_:tag}", "an {_:tag}", "{_:tag}", "{_:plural tag}", build=_only_one, unbuild=_un_only_one),
     piece("adjective", "damaged", IsDamaged()),
     piece("adjective", "undamaged", IsDamaged(damaged=False)),
     piece("adjective", "chained", IsChained()),

@@ -13,6 +13,7 @@ from playmat.lang.clauses import Instead, Triggered
 from playmat.lang.effects import OncePer
 from playmat.lang.nodes import Clause, Condition, Effect, Pattern
 from playmat.lang.patterns import Phase
+from playmat.text.shape import checked, having, slot
 from playmat.text.table import Refused, const, rule
 
 replace = msgspec.structs.replace
@@ -42,15 +43,9 @@ def _untriggered(clause: Any) -> Mapping[str, Any] | None:
     return shown if clause.condition is None else {**shown, "condition": clause.condition}
 
 
-def _instead(clause: Clause) -> Clause:
+def _check_instead(clause: Clause) -> None:
     if not isinstance(clause, Instead) or clause.limit:
         raise Refused
-    return replace(clause, limit="once per game")
-
-
-def _uninstead(clause: Any) -> Mapping[str, Any] | None:
-    own = isinstance(clause, Instead) and clause.limit == "once per game"
-    return {"clause": replace(clause, limit="")} if own else None
 
 
 def _un_moment(clause: Any) -> Mapping[str, Any] | None:
@@ -79,6 +74,10 @@ ONCE = (
         unbuild=lambda clause: _untriggered(clause) if getattr(clause, "condition", None) is not None else None,
     ),
     rule("own clause", "once per game, {when:moment}, {effect:effects}", build=_triggered, unbuild=_un_moment),
-    rule("own clause", "once per game, {clause:replacement} [.]", build=_instead, unbuild=_uninstead),
+    rule(
+        "own clause",
+        "once per game, {clause:replacement} [.]",
+        shape=checked(having(slot("clause"), limit="once per game"), _check_instead),
+    ),
     const("turn limit", "once per game", "once per game", read_only=True),
 )

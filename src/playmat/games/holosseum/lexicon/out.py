@@ -21,7 +21,8 @@ from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.moving import of_which
 from playmat.text.grammar.sense import Meaning, Sense
 from playmat.text.grammar.verb_phrase import lines_of
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import slot
+from playmat.text.table import Refused, const, rule, rules
 
 replace = msgspec.structs.replace
 
@@ -179,26 +180,19 @@ OUT = (
     ),
     const("instead of a grave", "put it under this card", "under"),
     const("instead of a grave", f"put|place it {BENEATH} {THIS}", "under", read_only=True),
-    rule(
+    *rules(
         "lasting change",
         "if {of:those} would go to {whose:whose graves} from the arena, {to:instead of a grave} instead",
+        f"if|when {{of:those}} would {PUT} {{whose:whose graves}} from the arena, {{to:instead of a grave}} instead",
         build=_from_the_arena,
         unbuild=_un_from_the_arena,
     ),
-    rule(
-        "lasting change",
-        f"if|when {{of:those}} would {PUT} {{whose:whose graves}} from the arena, {{to:instead of a grave}} instead",
-        build=_from_the_arena,
-    ),
     # ---- back to whom it belongs
-    rule(
-        "verb", "return|returns control of {what:target} to ( its owner | their owner | their owners )", ReturnControl
-    ),
-    rule(
+    *rules(
         "verb",
+        "return|returns control of {what:target} to ( its owner | their owner | their owners )",
         "{what:target} returns|return to ( its owner's | their owner's | their owners' ) control",
-        ReturnControl,
-        read_only=True,
+        node=ReturnControl,
     ),
     rule(
         "verb",
@@ -219,43 +213,27 @@ OUT = (
         "lasting change",
         "if {of:card} would be put into {whose:whose graves} from anywhere, {to:instead of a grave} instead",
         build=_never,
-        unbuild=_un_never,
+        shown=NeverGoesToGrave(slot("of"), slot("whose"), slot("to")),
         cites="holo.3-1.card-beats-rule",
     ),
-    rule(
+    *rules(
         "lasting change",
         f"if|when {{of:card}} would {PUT} {{whose:whose graves}} {FROM} {{to:instead of a grave}} instead",
-        build=_never,
-    ),
-    rule(
-        "lasting change",
         f"{{of:those cards}} that would {PUT} {{whose:whose graves}} {FROM} are {{to:placed instead}} instead",
         build=_never,
     ),
-    rule(
+    *rules(
         "statement",
         "{until:duration}, if {of:card} would be put into {whose:whose graves} from anywhere, "
         "{to:instead of a grave} instead",
-        build=_never_for,
-        unbuild=_un_never_for,
-    ),
-    rule(
-        "statement",
         f"{{until:duration}}, if|when {{of:card}} would {PUT} {{whose:whose graves}} {FROM} "
         "{to:instead of a grave} instead",
-        build=_never_for,
-    ),
-    rule(
-        "statement",
         f"if|when {{of:card}} would {PUT} {{whose:whose graves}} {FROM} {{until:duration}}, "
         "{to:instead of a grave} instead",
-        build=_never_for,
-    ),
-    rule(
-        "statement",
         f"{{until:duration}}, {{of:those cards}} that would {PUT} {{whose:whose graves}} {FROM} are "
         "{to:placed instead} instead",
         build=_never_for,
+        unbuild=_un_never_for,
     ),
     const("whose graves", "a grave", EachPlayer()),
     const(

@@ -21,7 +21,7 @@ from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, Opponents, 
 from playmat.text.english.giving import SAME
 from playmat.text.english.phrases import is_last, plain, with_whose, without_whose
 from playmat.text.rewrite import has_any, replaced, seen_by_each
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, rule, rules
 
 replace = msgspec.structs.replace
 
@@ -243,13 +243,9 @@ PLAYING = (
         build=_my_price,
         unbuild=_un_my_price,
     ),
-    rule(
+    *rules(
         "lasting change",
         "to play [a|an|any] {cards:some}, {who:doers} must [also|first] {price:one pays}",
-        build=_price,
-    ),
-    rule(
-        "lasting change",
         "as an additional cost to play [a|an|any] {cards:some}, {who:drawers} {price:one does}",
         build=_price,
     ),
@@ -258,16 +254,12 @@ PLAYING = (
     ),
     rule("one pays", "{_:deed}"),
     # ---- on whose turn
-    rule(
+    *rules(
         "lasting change",
         f"you may play {{cards:some}} on|during your opponent's turn {AS_SPELLS}",
-        build=lambda cards: _on_other(cards, You()),
-        unbuild=_un_on_other,
-    ),
-    rule(
-        "lasting change",
         f"you may play {{cards:some}} ( on any turn | on each player's turn | during any turn ) {AS_SPELLS}",
         build=lambda cards: _on_other(cards, You()),
+        unbuild=_un_on_other,
     ),
     rule(
         "lasting change",

@@ -9,10 +9,11 @@ from playmat.lang.changes import AddsStats, SetsStats
 from playmat.lang.nodes import Change, Target, Value
 from playmat.lang.nouns import AttackIs, HealthIs, Holds
 from playmat.lang.values import AttackOf, HandSize, HealthOf, It, Number
+from playmat.text.english.counts import count
 from playmat.text.grammar.different import of_numbers
 from playmat.text.grammar.holding import Holding
 from playmat.text.grammar.jointly import names, totals
-from playmat.text.grammar.quantity import Quantity
+from playmat.text.grammar.quantity import Quantity, glued
 from playmat.text.grammar.quantity import lines_of as quantity_lines
 from playmat.text.shape import slot
 from playmat.text.table import rule
@@ -66,10 +67,12 @@ QUANTITIES = (
     ),
     *quantity_lines(ATTACK),
     *quantity_lines(HEALTH),
+    *glued(ATTACK, HEALTH),
     *of_numbers(ATTACK, HEALTH),
     *totals("attack", AttackOf),
     *totals("health", HealthOf),
     *names("names"),
+    rule("each named", "of {cards:those cards}", build=count),
     *LIFE.lines(),
     *HAND.lines(),
     rule("measure", "{who:whose} ( life total | life points | total life )", LifeOf, read_only=True),

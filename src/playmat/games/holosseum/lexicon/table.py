@@ -45,7 +45,9 @@ from playmat.games.holosseum.lexicon.values import VALUES
 from playmat.games.holosseum.lexicon.verbs import PROHIBITION, VERBS
 from playmat.games.holosseum.lexicon.whose import WHOSE_IT_WAS
 from playmat.games.holosseum.lexicon.within import WITHIN
+from playmat.games.holosseum.nodes.filters import IsChained
 from playmat.games.phrasing import load_phrasing
+from playmat.lang.nouns import IsDamaged
 from playmat.lang.values import EachPlayer, EventAmount, Opponents, This, You
 from playmat.text.english import ENGLISH
 from playmat.text.english.counts import COUNTS
@@ -69,6 +71,7 @@ from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.repeating import REPEATING
 from playmat.text.grammar.revealing import revealing
 from playmat.text.grammar.sentence import SENTENCES as MODAL
+from playmat.text.grammar.so_described import both_ways, so_described
 from playmat.text.grammar.tags import tags_given
 from playmat.text.grammar.this_way import IF_DESTROYED, SO_TREATED
 from playmat.text.grammar.time import LATER
@@ -165,6 +168,7 @@ LINES = (
     *REPEATING,
     *SO_TREATED,
     *IF_DESTROYED,
+    *so_described(both_ways(IsChained, IsDamaged), "subtype", ("effects", "effect", "text")),
 )
 GOES_ON = {"spell": "as an additional cost to play"}
 """A Spell says its price and what it does together, on whatever line."""

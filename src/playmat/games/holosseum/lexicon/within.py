@@ -12,17 +12,10 @@ from playmat.lang.changes import MaySkipPart
 from playmat.lang.effects import May, Sequence
 from playmat.lang.nodes import Change, Effect, Value
 from playmat.lang.nouns import Aimed
-from playmat.lang.patterns import OnTurnOf
 from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, You
-from playmat.text.grammar.clause import on_turn
 from playmat.text.grammar.within import ON, within
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, const, rule
-
-
-def _un_on_turn(pattern: Any) -> Mapping[str, Any] | None:
-    own = isinstance(pattern, OnTurnOf) and pattern == OnTurnOf(pattern.when, pattern.who)
-    return {"when": pattern.when, "who": pattern.who} if own else None
 
 
 def _instead_of_drawing(effect: Effect, *, must: bool = False) -> Change:
@@ -48,7 +41,6 @@ WITHIN = (
     # no attack is declared in the attack step anyway
     *within({"draw step": "draw", "attack step": "attack"}, lambda when: not isinstance(when, DeclaresNoAttack)),
     const("part", "attack", "attack", read_only=True),
-    rule("would", "{when:would} on|during {who:whose} turn", build=on_turn, unbuild=_un_on_turn),
     # ---- in the place of drawing
     rule(
         "lasting change",

@@ -37,8 +37,8 @@ from playmat.text.grammar.sense import Meaning, Roles, Sense, means
 from playmat.text.grammar.unless import EITHER_WAY, IF_ANY_DOES, IF_NOT_ABLE, either_way
 from playmat.text.grammar.verb_phrase import lines_of
 from playmat.text.rewrite import has_any
-from playmat.text.shape import slot
-from playmat.text.table import Refused, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, rule, rules
 
 PUT = Verb("put", "put", gerund="putting", like=(Verb("place"),))
 ADD = Verb("add")
@@ -212,24 +212,26 @@ FILLED_UP = GainBoons(slot("what"), Difference(slot("most"), Boons(slot("what"))
 """So many that there are so many in the end."""
 
 
-def _spent(from_: Cards) -> Effect:
+def _check_spent(from_: Cards) -> None:
     """Of several cards, spread at will."""
     if set(from_.kinds) - {"character", "inventory", "moon", "planet"} or from_.zone != "play":
         raise Refused
-    return SpendBoons(from_)
+
+
+SPENT = checked(SpendBoons(slot("from_")), _check_spent)
 
 
 ORDERS = (
     *(
-        rule(
-            name,
-            f"{verb} any number of boons from {{from_:cards}}",
-            build=_spent,
-            unbuild=lambda effect: {"from_": effect.from_} if isinstance(effect, SpendBoons) else None,
-        )
+        rule(name, f"{verb} any number of boons from {{from_:cards}}", shape=SPENT)
         for name, verb in (("verb", "remove|discard|spend"), ("one does", "removes|discards|spends"))
     ),
-    rule("verb", "remove|discard|spend ( any amount | as many as you like ) of boons from {from_:cards}", build=_spent),
+    rule(
+        "verb",
+        "remove|discard|spend ( any amount | as many as you like ) of boons from {from_:cards}",
+        shape=SPENT,
+        read_only=True,
+    ),
     all_of(BOONS),
     all_of(MARKS),
     all_of(DAMAGE),
@@ -243,8 +245,7 @@ ORDERS = (
     either_way("grist paid"),
     *EITHER_WAY,
     *IF_ANY_DOES,
-    rule("plain grist", "{number:GRIST}", build=_in_coins),
-    rule("plain grist", "{number:PRICIER}", build=_in_coins),
+    *rules("plain grist", "{number:GRIST}", "{number:PRICIER}", build=_in_coins),
     rule("verb", "give|move|pass {from_:possessive} boons to {to:target}", build=_all_its_boons),
     rule("plain grist", "{left:value} in grist {+} {right:count} grist", Sum, read_only=True),
     *(

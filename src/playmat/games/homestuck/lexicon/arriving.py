@@ -24,7 +24,7 @@ from playmat.lang.values import AmountThisWay, ControllerOf, It, This
 from playmat.text.grammar.amount import UpTo
 from playmat.text.rewrite import has_any, inside
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 LOSES_BOONS = "hs.move.loses-all-boons"
 KEEP = "( do|does not lose [all|any] [of] [its|their] boons | keep|keeps [all] [of] its|their boons )"
@@ -204,12 +204,11 @@ ARRIVING = (
         shape=KEEPS_GOING,
         read_only=True,
     ),
-    rule("change", "{of:target} does/do not lose boons when it|they moves|move {to:destination}", shape=KEEPS_GOING),
-    rule(
+    *rules(
         "change",
+        "{of:target} does/do not lose boons when it|they moves|move {to:destination}",
         f"{{of:target}} {KEEP} when it|they moves|move|moved {{to:destination}}",
         shape=KEEPS_GOING,
-        read_only=True,
     ),
     rule("verb", "{effect:verb} without [it|them] losing [its|their|any] boons", build=_kept, unbuild=_un_kept),
     rule(

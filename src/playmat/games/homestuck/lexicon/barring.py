@@ -21,7 +21,8 @@ from playmat.lang.values import EachPlayer, Opponents, ThatPlayer, You
 from playmat.text.grammar.change import about_their_own
 from playmat.text.grammar.prohibition import CANNOT
 from playmat.text.rewrite import has_any, inside, replaced
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import slot
+from playmat.text.table import Refused, const, rule, rules
 
 INVENTORY_ON = "hs.play.inventory-enters-attached"
 
@@ -311,13 +312,7 @@ BARRING = (
         unbuild=_un_goes_by_itself,
     ),
     const("brought", "moved", "move"),
-    rule(
-        "all cards",
-        "{_:those}",
-        build=_nowhere_said,
-        unbuild=lambda value: {"_": value} if isinstance(value, Target) else None,
-    ),
-    rule("all cards", "{_:those cards}", build=_nowhere_said, read_only=True),
+    *rules("all cards", "{_:those}", "{_:those cards}", build=_nowhere_said, shown=slot("_")),
     rule("change", f"{{by:player}} {CANNOT} play {{of:plural}}", build=_plays_none),
     rule("change", f"{{by:player}} {CANNOT} {{action:handling}} {{of:plural}}", build=_handles),
     const("handling", "move", "move"),
@@ -325,12 +320,7 @@ BARRING = (
     const("reached", "moved", "move"),
     const("reached", "tapped", "tap"),
     rule("change", f"opponents {CANNOT} choose {{of:target}}", Cannot, read_only=True, action="choose", by=Opponents()),
-    rule(
-        "plural",
-        "{_:cards}",
-        build=_nowhere_said,
-        unbuild=lambda value: {"_": value} if isinstance(value, Cards) else None,
-    ),
+    rule("plural", "{_:cards}", build=_nowhere_said, shown=slot("_")),
     # ---- inventory on cards
     rule(
         "change",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -28,7 +27,7 @@ from playmat.games.homestuck.nodes.nouns import (
 )
 from playmat.games.homestuck.nodes.values import Boons, Power
 from playmat.lang.nodes import Filter, Kind, Who
-from playmat.lang.nouns import Cards, HasKeyword, HasTag, IsNotSo, IsOfKind, IsOther
+from playmat.lang.nouns import Cards, HasKeyword, HasTag, IsNotSo, IsOfKind
 from playmat.lang.values import (
     APlayer,
     ControllerOf,
@@ -43,7 +42,7 @@ from playmat.lang.values import (
 )
 from playmat.text.english.phrases import Nothing, Of, Zone, filtered, piece
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import const, rule
 
 ZONE = "{who:zone of} executable zone|zones"
 
@@ -59,18 +58,6 @@ INVENTORY = HasAttached(Cards(("inventory",)))
 
 def _not_of_kind(kind: Kind) -> tuple[Filter, ...]:
     return (IsNotSo(IsOfKind((kind,))),)
-
-
-def _no_kind(kind: tuple[Any, ...]) -> tuple[Filter, ...]:
-    if len(kind) != 1:
-        raise Refused
-    return (IsNotSo(IsOfKind(kind)),)
-
-
-def _un_no_kind(value: Any) -> Mapping[str, Any] | None:
-    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], IsNotSo):
-        return None
-    return {"kind": value[0].filter.kinds} if isinstance(value[0].filter, IsOfKind) else None
 
 
 NOUNS = (
@@ -107,6 +94,7 @@ NOUNS = (
     piece("postmod", "of ( any player | all players | every player )", Nothing("of any player"), read_only=True),
     # ---- what they have, cost and are
     piece("postmod", "with inventory [card|cards]", INVENTORY, read_only=True),
+    piece("quality", "abilities", HasAbility(), read_only=True),
     *(
         piece("postmod", f"( without [an|any] | with no ) {words}", none, read_only=True)
         for words, none in (
@@ -116,8 +104,7 @@ NOUNS = (
             ("immortality mark|marks", MarksAre("=", Number(0))),
         )
     ),
-    rule("postmod", "( with | that has | that have ) [the] {tag:TAG} [tag]", build=lambda tag: (HasTag(tag),)),
-    piece("postmod", "( other than | except [for] ) this card|character", IsOther(), read_only=True),
+    rule("postmod", "( with | that has | that have ) [the] [tag] {tag:TAG} [tag]", build=lambda tag: (HasTag(tag),)),
     piece("quality", "boons", BoonsAre(">", Number(0)), read_only=True),
     number_of("quality", "[exactly] {number:NUMBER} boon|boons", BoonsAre, "=", read_only=True),
     rule(
@@ -125,9 +112,8 @@ NOUNS = (
         "{amount:price} [or {comparison:or so}]",
         shape=(CostIs(slot("comparison", default="="), slot("amount")),),
     ),
-    rule("postmod", "that costs|cost {_:such cost}"),
+    rule("postmod", "that costs/cost {_:such cost}"),
     rule("quality", "an enter cost of {_:such cost}", read_only=True),
-    rule("postmod", "that ( is not | are not | is no ) a|an {kind:kind}", build=_no_kind, unbuild=_un_no_kind),
     rule(
         "quality",
         "{comparison:comparison} power than it|they had [( when destroyed | when it was destroyed )]",
@@ -156,8 +142,8 @@ NOUNS = (
     piece("postmod", "in|from ( a | either ) discard pile", Zone("discard"), read_only=True),
     piece("postmod", "you have [in play]", Of(You()), read_only=True),
     *(
-        rule(name, f"{words} {{_:lacked}}", build=lambda _: (IsNotSo(_),))
-        for name, words in (("adjective", "non"), ("postmod", "without [an|any] [the]"))
+        rule(name, f"{words} {{_:lacked}} [tag]", build=lambda _: (IsNotSo(_),))
+        for name, words in (("adjective", "non"), ("postmod", "without [an|any] [the] [tag]"))
     ),
     rule("lacked", "{tag:TAG}", HasTag),
     rule("lacked", "{keyword:KEYWORD}", HasKeyword),

@@ -79,7 +79,7 @@ from playmat.text.grammar.change import of_those_that
 from playmat.text.grammar.one_opponent import of_any_opponent
 from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import changed, contains, has_any, inside, replaced
-from playmat.text.shape import slot
+from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, rule
 
 PREP = "hs.ruling.prep.when-prep-effects-happen"
@@ -360,10 +360,9 @@ def while_it(changes: tuple[Change, ...], condition: Condition) -> Clause:
     return lasting(changes, replaced(condition, It(), of))
 
 
-def _grist(number: Any) -> Any:
+def _check_grist(number: Any) -> None:
     if not isinstance(number, int):
         raise Refused
-    return EnterCostGrist(number)
 
 
 def _cost_code(code: Pattern) -> Any:
@@ -561,12 +560,7 @@ CLAUSES = (
         rule(f"{kind} clause", "{_:clauses}", build=partial(resolved_as, kind), unbuild=partial(_undiscussed, kind))
         for kind in ("executable", "character", "planet", "moon")
     ),
-    rule(
-        "cost",
-        "{number:GRIST}",
-        build=_grist,
-        unbuild=lambda value: {"number": value.grist} if hasattr(value, "grist") else None,
-    ),
+    rule("cost", "{number:GRIST}", shape=checked(EnterCostGrist(slot("number")), _check_grist)),
     rule("executable clause", "~ath {code:code} . [//] execute {effect:effects}", build=executable),
     rule("executable clause", "~ath {code:code} execute {effect:effects}", build=executable),
     rule(

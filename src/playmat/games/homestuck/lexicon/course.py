@@ -21,7 +21,7 @@ from playmat.lang.nodes import Change, Clause, Value, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.values import AnOpponent, EachPlayer, Number, Opponents, You
 from playmat.text.grammar.change import forms
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 NONE = Number(0)
 USUAL = Number(2)
@@ -149,29 +149,14 @@ COURSE = (
     *forms(f"must attack {EACH_TURN}", build=MustAttackFirst),
     *forms(f"must, if able, attack [{EACH_TURN}]", build=MustAttackFirst),
     # ---- boons
-    rule(
+    *rules(
         "change",
         "{of:target} ( cannot | may not ) have|hold more than {number:count} boons [on it|them|each]",
-        SetsMaxBoons,
-        read_only=True,
-    ),
-    rule(
-        "change",
         "{of:target} ( can not | can't ) have|hold more than {number:count} boons [on it|them|each]",
-        SetsMaxBoons,
-        read_only=True,
-    ),
-    rule(
-        "change",
         "{of:target} can|may have|hold ( at most | no more than | a maximum of ) {number:count} boons "
         "[on it|them|each]",
-        SetsMaxBoons,
-        read_only=True,
-    ),
-    rule(
-        "change",
         "{of:possessive} ( maximum [number of] boons | boon limit | boon maximum ) is|are {number:count}",
-        SetsMaxBoons,
+        node=SetsMaxBoons,
         read_only=True,
     ),
     rule("own clause", f"{BOON}, {{of:cards}} also earn|gain a boon|boons [.]", build=_also_earn),

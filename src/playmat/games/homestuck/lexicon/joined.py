@@ -18,7 +18,7 @@ from playmat.text.english.numbers import times
 from playmat.text.english.sentences import joined
 from playmat.text.grammar.amount import UpTo
 from playmat.text.rewrite import has_any, replaced
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, rule, rules
 
 
 def _switched(first: Cards, rest: Cards) -> Effect:
@@ -71,8 +71,7 @@ def _and_boons(first: Effect, amount: Value) -> Effect:
 
 JOINED = (
     rule("statement", "you may also {effect:deed}", build=May),
-    rule("choosing", "chooses|selects|picks {what:target}", Choose, read_only=True),
-    rule("choosing", "chose {what:target}", Choose, read_only=True),
+    *rules("choosing", "chooses|selects|picks {what:target}", "chose {what:target}", node=Choose, read_only=True),
     rule("choosing", "chose an|one opponent", build=lambda: ChoosePlayer(Opponents())),
     rule(
         "verb",

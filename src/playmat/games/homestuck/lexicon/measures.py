@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.homestuck.nodes.values import Boons, EnterCost, Marks, Power, TotalPower
+from playmat.games.homestuck.nodes.values import Boons, Marks, Power, TotalPower
 from playmat.lang.values import HandSize, It, Product, Sum, This, ThisWay
 from playmat.text.english.counts import count, uncount
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 
 def refuse(*_: Any) -> None:
@@ -30,7 +30,6 @@ MEASURES = (
     rule("measure", "( the | ) amount|number of boons on {of:reference}", Boons, read_only=True),
     rule("measure", "( the | ) amount|number of immortality marks {of:reference} has", Marks, read_only=True),
     rule("measure", "( the | ) amount|number of immortality marks on {of:reference}", Marks, read_only=True),
-    rule("measure", "{of:possessive} enter cost [in grist]", EnterCost),
     rule("measure", "[the] amount|number of {cards:cards}", build=count, unbuild=uncount),
     rule("measure", "the amount of cards in {who:whose} hand", HandSize),
     rule("measure", "[the] number of [the] cards in {who:whose} hand", HandSize, read_only=True),
@@ -41,8 +40,7 @@ MEASURES = (
     # ---- a power that another power is compared with: "less than this card's power + boons"
     rule("measured power", "{_:power sum}"),
     rule("measured power", "that total", build=lambda: TotalPower(ThisWay()), read_only=True),
-    rule("power sum", "{left:power product} {+} {right:value}", Sum),
-    rule("power sum", "{left:power product} plus {right:value}", Sum, read_only=True),
+    *rules("power sum", "{left:power product} {+} {right:value}", "{left:power product} plus {right:value}", node=Sum),
     rule("power sum", "{_:power product}"),
     rule("power product", "{left:power alone} {*} {right:factor}", Product),
     rule("power product", "{_:power alone}"),

@@ -15,7 +15,7 @@ from playmat.lang.nodes import Clause, Condition, Effect, Target
 from playmat.lang.values import Number, ThatPlayer, You
 from playmat.text.english.sentences import already_them, if_done, in_order
 from playmat.text.rewrite import changed, has_any, replaced, seen_by_each
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 OPTIONS_RULE = "hs.ruling.main.non-ability-options"
 CHANGED = "hs.ruling.main.cost-changes"
@@ -155,38 +155,21 @@ OPTIONS = (
         unbuild=_if_you_do,
         cites=OPTIONS_RULE,
     ),
-    rule(
+    *rules(
         "own clause",
         "[{limit:limit},] {own:own time} you may [choose to] {effect:deed} [by {price:price deed}] [.]",
-        build=_option,
-        cites=OPTIONS_RULE,
-    ),
-    rule(
-        "own clause",
         "[{limit:limit},] {own:own time} you may [choose to] {price:cost verb} to {effect:deed} [.]",
-        build=_option,
-        cites=OPTIONS_RULE,
-    ),
-    rule(
-        "own clause", "you may choose to {effect:deed} [by {price:price deed}] [.]", build=_option, cites=OPTIONS_RULE
-    ),
-    rule(
-        "own clause",
+        "you may choose to {effect:deed} [by {price:price deed}] [.]",
         "you may [choose to] {effect:deed} {limit:limit} [by {price:price deed}] [.]",
         build=_option,
         cites=OPTIONS_RULE,
     ),
-    rule(
+    *rules(
         "own clause",
         "if {condition:condition}, you may [choose to] {effect:deed} [.]",
-        build=_option,
-        unbuild=_unconditional,
-        cites=OPTIONS_RULE,
-    ),
-    rule(
-        "own clause",
         "you may [choose to] {price:cost verb} to {effect:deed} {limit:limit} [.]",
         build=_option,
+        unbuild=_unconditional,
         cites=OPTIONS_RULE,
     ),
     rule(

@@ -17,7 +17,7 @@ from playmat.lang.values import EachPlayer, Number, Opponents
 from playmat.text.english.phrases import in_order
 from playmat.text.english.sentences import settled
 from playmat.text.rewrite import inside
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 ATTACK_TAPS = "hs.tap.refuse-second-tapping-action"
 BOON_PHASE = "hs.boon.untapped-characters-at-own-planet"
@@ -100,31 +100,17 @@ PERMISSIONS = (
         cites="hs.pester.playable-in-others-main-phase",
     ),
     rule("played off turn", "{_:reference}"),
-    rule(
+    *rules(
         "own clause",
         "{what:reference} may be refreshed {limit:limit} for {price:price} [.]",
-        build=lambda what, price, limit="": Option(Refresh(what), LoseGrist(price), None, limit),
-    ),
-    rule(
-        "own clause",
         "[{limit:limit},] {what:reference} may be refreshed for {price:price} [.]",
         build=lambda what, price, limit="": Option(Refresh(what), LoseGrist(price), None, limit),
     ),
     # ---- moving for so much
-    rule(
+    *rules(
         "own clause",
         "{limit:limit}, you may move {what:target} [{to:place}] {price:fee} [.]",
-        build=_free_move,
-        cites=OPTIONS,
-    ),
-    rule(
-        "own clause",
         "you may move {what:target} [{to:place}] {limit:limit} {price:fee} [.]",
-        build=_free_move,
-        cites=OPTIONS,
-    ),
-    rule(
-        "own clause",
         "you may move {what:target} [{to:place}] {price:fee} {limit:limit} [.]",
         build=_free_move,
         cites=OPTIONS,

@@ -27,8 +27,8 @@ from playmat.text.english.sentences import Doer, Theirs, every, who_does
 from playmat.text.grammar.change import forms
 from playmat.text.grammar.paid_otherwise import paid_otherwise
 from playmat.text.rewrite import has_any, inside, replaced
-from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import checked, having, slot
+from playmat.text.table import Refused, const, rule, rules
 
 CHANGED = "hs.ruling.main.cost-changes"
 
@@ -62,10 +62,12 @@ def _uneach(priced: Any) -> Mapping[str, Any] | None:
     return {"priced": Priced(priced.how, Number(shown["number"])), "each": shown["each"]}
 
 
-def _at_least(priced: Priced, least: Value) -> Priced:
+def _check_at_least(priced: Priced) -> None:
     if priced.how != "less":
         raise Refused
-    return msgspec.structs.replace(priced, least=least)
+
+
+AT_LEAST = checked(having(slot("priced"), least=slot("least")), _check_at_least)
 
 
 def _not_usual(amount: Value, usual: Value) -> Priced:
@@ -275,12 +277,6 @@ def _uncosts_you(change: Any) -> Mapping[str, Any] | None:
     return {"act": shown["act"], "priced": shown["priced"]}
 
 
-def _unleast(priced: Any) -> Mapping[str, Any] | None:
-    if not isinstance(priced, Priced) or priced.least is None:
-        return None
-    return {"priced": msgspec.structs.replace(priced, least=None), "least": priced.least}
-
-
 WHOSE = ("{of:target} 's", "{of:possessive}")
 
 THOSE_HERE = Cards(("character",), None, (IsHere(),))
@@ -356,21 +352,14 @@ PRICES = (
     rule("priced", "{amount:count} grist", build=lambda amount: Priced("is", amount)),
     rule("priced", "{amount:so much more}", shape=Priced("more", slot("amount"))),
     rule("priced", "{amount:so much less}", shape=Priced("less", slot("amount"))),
-    rule("priced", "{n:PRICIER}", build=lambda n: Priced("more", Number(n))),
-    rule("priced", "{n:PLUS} grist", build=lambda n: Priced("more", Number(n))),
-    rule("priced", "{n:CHEAPER}", build=lambda n: Priced("less", Number(n))),
-    rule("priced", "{n:MINUS} grist", build=lambda n: Priced("less", Number(n))),
+    *rules("priced", "{n:PRICIER}", "{n:PLUS} grist", build=lambda n: Priced("more", Number(n))),
+    *rules("priced", "{n:CHEAPER}", "{n:MINUS} grist", build=lambda n: Priced("less", Number(n))),
     rule("priced", "{amount:price} instead of {usual:price}", build=_not_usual),
     const("priced", "twice as much [grist]", Priced("twice")),
     rule("priced", "{priced:priced} ( for each | for every ) {each:each}", build=_each, unbuild=_uneach),
-    rule(
-        "priced",
-        "{priced:priced}, but never|not ( less | lower ) than {least:price}",
-        build=_at_least,
-        unbuild=_unleast,
-    ),
+    rule("priced", "{priced:priced}, but never|not ( less | lower ) than {least:price}", shape=AT_LEAST),
     *(
-        rule("priced", f"{{priced:priced}} {words}", build=_at_least)
+        rule("priced", f"{{priced:priced}} {words}", shape=AT_LEAST, read_only=True)
         for words in (
             "( {(} minimum [of] {least:price} {)} | to a minimum of {least:price} | minimum [of] {least:price} )",
             "( {(} minimum [of] {least:count} {)} | to a minimum of {least:count} | minimum [of] {least:count} )",
@@ -519,11 +508,8 @@ PRICES = (
         cites=CHANGED,
     ),
     # ---- so much more, so much less
-    rule("so much more", "{_:price} more"),
-    rule("so much more", "{_:count} more|additional|extra grist", read_only=True),
-    rule("so much more", "an additional|extra {_:price}", read_only=True),
-    rule("so much less", "{_:price} less"),
-    rule("so much less", "{_:count} less|fewer grist", read_only=True),
+    *rules("so much more", "{_:price} more", "{_:count} more|additional|extra grist", "an additional|extra {_:price}"),
+    *rules("so much less", "{_:price} less", "{_:count} less|fewer grist"),
     # ---- cards with a code, played for grist
     piece("quality", "( an ~ath enter cost | ~ath enter costs )", IsNotSo(CostsGrist())),
     piece("quality", "an ~ath code [as [its|their] enter cost]", IsNotSo(CostsGrist()), read_only=True),

@@ -8,7 +8,7 @@ from typing import Any
 
 from playmat.games.homestuck.nodes.nouns import ShareTitle
 from playmat.lang.effects import Arrange, Choose, EachDoes, Sequence
-from playmat.lang.nodes import Condition, Effect, Reference, Target, Value, Who
+from playmat.lang.nodes import Effect, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, Choice, IsNot, RandomOf, Topmost
 from playmat.lang.values import AnOpponent, It, Number, Opponents, ThatPlayer, You
 from playmat.text.english.phrases import Zone, described
@@ -18,21 +18,16 @@ from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.referents import Others, Said
 from playmat.text.grammar.revealing import revealing
 from playmat.text.rewrite import has_any, inside, replaced
+from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, const, rule
 
 IGNORED = "hs.ruling.execute.destroyed-activated-ignored"
 UNUSED = "without activating it|them"
 
 
-def _share(number: Value) -> Condition:
+def _check_share(number: Value) -> None:
     if number in (Number(0), Number(1)):
         raise Refused
-    return ShareTitle(LOOKED, number)
-
-
-def _unshare(condition: Any) -> Mapping[str, Any] | None:
-    own = isinstance(condition, ShareTitle) and condition == ShareTitle(LOOKED, condition.number)
-    return {"number": condition.number} if own else None
 
 
 def _arranged(what: Reference, where: Any) -> Effect:
@@ -98,8 +93,7 @@ SEVERAL = (
     rule(
         "condition",
         f"{{number:count}} of {THEM} ( share a title | have the same title )",
-        build=_share,
-        unbuild=_unshare,
+        shape=checked(ShareTitle(LOOKED, slot("number")), _check_share),
     ),
     rule(
         "deed",

@@ -70,6 +70,7 @@ from playmat.games.homestuck.lexicon.where import WHERE
 from playmat.games.homestuck.lexicon.while_in_play import WHILE_IN_PLAY
 from playmat.games.homestuck.lexicon.whose_and_how import WHOSE_AND_HOW
 from playmat.games.homestuck.nodes.counters import GainGrist, GainVictoryPoints, LoseGrist, LoseVictoryPoints
+from playmat.games.homestuck.nodes.nouns import IsIntact, IsInvading, IsTapped
 from playmat.games.phrasing import load_phrasing
 from playmat.lang.effects import DiscardFromHand, DrawCards
 from playmat.lang.nodes import Kind
@@ -97,6 +98,7 @@ from playmat.text.grammar.possessed import BY_MEANS, POSSESSED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.repeating import REPEATING
 from playmat.text.grammar.sentence import SENTENCES as MODAL
+from playmat.text.grammar.so_described import both_ways, so_described
 from playmat.text.grammar.time import TIMES as WHEN
 from playmat.text.grammar.unless import IF_EACH_DOES
 from playmat.text.table import Table, citing, const, rule
@@ -218,6 +220,7 @@ LINES = (
     *entering("play"),
     *JOINED_PLAINLY,
     *REPEATING,
+    *so_described(both_ways(IsTapped, IsInvading, IsIntact), "tag", ("game text", "text")),
 )
 
 TABLE = Table((*LINES, *of_others(LINES), *subjectless(LINES)), load_phrasing("homestuck"))

@@ -9,13 +9,24 @@ from playmat.games.homestuck.nodes.effects import RemoveDamage
 from playmat.games.homestuck.nodes.nouns import HasAttached, IsAttachedTo
 from playmat.games.homestuck.nodes.patterns import EarnsBoon
 from playmat.lang.clauses import Instead
-from playmat.lang.effects import Choose, ChooseAmount, Discard, ForEach, ReturnToHand, Sequence
+from playmat.lang.effects import (
+    Choose,
+    ChooseAmount,
+    Discard,
+    ForEach,
+    ReturnToHand,
+    Sequence,
+)
 from playmat.lang.nodes import Clause, Effect, Reference, Target, Value
 from playmat.lang.nouns import Cards, Choice, IsNotSo, IsOther
-from playmat.lang.values import AmountChosen, It, Number
+from playmat.lang.values import (
+    AmountChosen,
+    It,
+    Number,
+)
 from playmat.text.english.phrases import in_order as filters_in_order
 from playmat.text.english.phrases import is_last, plain
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 
 def _boons_in_phase(cards: Target, number: Value, one: Value) -> Clause:
@@ -74,9 +85,17 @@ UPON_CARDS = (
     rule("cards", "all|any [of] {to:bearing} inventory [cards]", build=_inventory_of),
     const("bearing", "its", It(), read_only=True),
     rule("bearing", "{_:reference} 's"),
-    rule("own clause", f"during your boon phase, {SO_MANY_EARNED} [.]", build=_boons_in_phase),
-    rule("own clause", f"{SO_MANY_EARNED} during your boon phase [.]", build=_boons_in_phase),
-    rule("inventory clause", "attach [this [card]] to any of {to:bare cards} [.]", build=attach),
+    *rules(
+        "own clause",
+        f"during your boon phase, {SO_MANY_EARNED} [.]",
+        f"{SO_MANY_EARNED} during your boon phase [.]",
+        build=_boons_in_phase,
+    ),
+    rule(
+        "inventory clause",
+        "attach [this [card]] to any of {to:bare cards} [.]",
+        build=attach,
+    ),
     rule(
         "inventory clause",
         "attach [this [card]] to {to:card} with no other inventory [card|cards] [attached] [.]",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -83,7 +82,7 @@ from playmat.games.homestuck.zones import (
     PLAY,
     STORED,
 )
-from playmat.lang.nouns import Cards, HasKeyword, IsExtreme
+from playmat.lang.nouns import Cards, HasKeyword
 from playmat.lang.values import Host, This
 from playmat.machine import describing
 from playmat.machine.derived import tags, title
@@ -394,19 +393,19 @@ def is_at_same_place(scene: Scene, env: Env, word: IsAtSamePlace, card: CardId) 
     return any(is_at(scene, card, place) for place in spots)
 
 
-EXTENT: dict[str, Callable[[Scene, CardId], int]] = {
-    "power": power,
-    "printed power": printed_power,
-    "boons": lambda scene, card: scene.state.cards[card].counters[BOONS],
-    "immortality marks": lambda scene, card: scene.state.cards[card].counters[MARKS],
+def _grist_cost(scene: Scene, ref: Ref) -> int | None:
+    """What a coded cost costs is no number."""
+    cost = scene.face(ref.card).cost
+    return cost.grist if isinstance(cost, EnterCostGrist) else None
+
+
+KIT.extents |= {
+    "power": lambda scene, ref: power(scene, ref.card),
+    "printed power": lambda scene, ref: printed_power(scene, ref.card),
+    "boons": lambda scene, ref: scene.state.cards[ref.card].counters[BOONS],
+    "immortality marks": lambda scene, ref: scene.state.cards[ref.card].counters[MARKS],
+    "cost": _grist_cost,
 }
-
-
-@KIT.filter(IsExtreme)
-def is_extreme(scene: Scene, env: Env, word: IsExtreme, card: CardId) -> bool:
-    extent = EXTENT[word.of]
-    found = [extent(scene, other) for other in cards(scene, env, word.among)]
-    return bool(found) and extent(scene, card) == (max(found) if word.highest else min(found))
 
 
 @KIT.filter(IsAtPlanetOf)
