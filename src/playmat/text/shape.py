@@ -130,7 +130,7 @@ def checked(of: Any, check: Callable[..., Any]) -> Any:
     return Checked(of, check)
 
 
-def apart(of: Any, **captures: Any) -> Any:
+def in_parts(of: Any, **captures: Any) -> Any:
     """The shape in which the parts of these captures lie in its slots: ``some=Some(slot("name"))`` puts the name of
     what was captured as ``some`` wherever ``of`` has ``slot("name")``.
     """

@@ -7,7 +7,7 @@ from typing import Any
 
 from playmat.lang.nouns import Cards
 from playmat.lang.values import Count, Quotient
-from playmat.text.grammar.fits import whole
+from playmat.text.grammar.fits import is_a, whole
 from playmat.text.shape import slot
 from playmat.text.table import Refused, rule, rules
 
@@ -41,10 +41,5 @@ COUNTS = (
     rule("each named", "{cards:card}", build=count, shown=Count(slot("cards"))),
     rule("each named", "one of {cards:those cards}", build=count),
     rule("each named", "[one] of the {cards:bare cards}", build=count),
-    rule(
-        "counted",
-        "{_:card}",
-        build=lambda _: _,
-        unbuild=lambda value: {"_": value} if isinstance(value, Cards) else None,
-    ),
+    rule("counted", "{_:card}", build=lambda _: _, shown=slot("_", is_a(Cards))),
 )

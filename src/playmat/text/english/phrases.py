@@ -28,6 +28,7 @@ from playmat.lang.nouns import (
     Topmost,
 )
 from playmat.lang.values import AnOpponent, APlayer, EachPlayer, EventAmount, NamedNumber, Number, Opponents, Together
+from playmat.text.grammar.fits import is_a
 from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, Rule, const, rule, rules
 
@@ -339,10 +340,6 @@ def _untop_of_each(target: Any, who: Who) -> Mapping[str, Any] | None:
     return {"noun": (target.cards.kinds, target.cards.filters), "zone": target.cards.zone} if own else None
 
 
-def _is_cards(value: Any) -> Mapping[str, Any] | None:
-    return {"_": value} if isinstance(value, Cards) else None
-
-
 def _check_pile(whose: Who) -> None:
     """A whole pile or hand; "an opponent's" names one only after an opponent is chosen."""
     if isinstance(whose, Opponents):
@@ -446,7 +443,7 @@ PHRASES = (
     rule("those cards", "{whose:whose} {noun:noun titles}", build=with_whose, read_only=True),
     rule("those cards", "{noun:noun titles}", build=with_whose, read_only=True),
     rule("noun titles", "{before:only titles} [{after:postmods}]", build=noun_pieces, read_only=True),
-    rule("cards", "all {_:those cards}", build=lambda _: _, unbuild=_is_cards),
+    rule("cards", "all {_:those cards}", build=lambda _: _, shown=slot("_", is_a(Cards))),
     rule("cards", "[( all of | each of )] {_:bare cards}", read_only=True),
     rule("bare cards", "{whose:whose} {noun:nouns}", build=with_whose, unbuild=split),
     rule(
@@ -465,7 +462,7 @@ PHRASES = (
         "{whose:whose} {zone:whole pile}",
         shape=checked(Cards((), slot("whose"), (), slot("zone")), _check_pile),
     ),
-    rule("target", "{_:cards}", build=lambda _: _, unbuild=_is_cards),
+    rule("target", "{_:cards}", build=lambda _: _, shown=slot("_", is_a(Cards))),
     rule("target", "{cards:card}", shape=Choice(slot("cards"))),
     rule("target", "up to {count:count} {cards:bare cards}", shape=UP_TO),
     rule("target", "up to {count:count} of {cards:bare cards}", shape=UP_TO, read_only=True),

@@ -55,6 +55,7 @@ from playmat.lang.values import (
 )
 from playmat.text.english.phrases import in_order as phrase_order
 from playmat.text.grammar.condition import refuse_if_what
+from playmat.text.grammar.fits import but
 from playmat.text.grammar.referents import Others
 from playmat.text.rewrite import changed, contains, has_any, inside, replaced, seen_by_each
 from playmat.text.shape import slot
@@ -262,12 +263,6 @@ def _where(effect: Effect, value: Value) -> Effect:
     return NameX(value, effect)
 
 
-def _unwhere(effect: Any) -> Mapping[str, Any] | None:
-    """How many it was done to is said before what follows ("X is the number of cards so treated. …")."""
-    own = isinstance(effect, NameX) and effect.value != Count(ThisWay())
-    return {"effect": effect.effect, "value": effect.value} if own else None
-
-
 def _if_so(effect: Effect, condition: Condition) -> Effect:
     """ "Do this, or that if …": the condition is about the second only."""
     if isinstance(effect, Either):
@@ -350,6 +345,8 @@ def every(who: Any, effect: Effect) -> Effect:
         raise Refused("whose? What each player does with their own is 'their'")
     if isinstance(who, You) or (isinstance(effect, Give) and not has_any(effect, Choice)):
         raise Refused
+    if isinstance(effect, Either) and effect.who == You() and _is_open_whose(effect):
+        raise Refused("say who does it: they, or you")
     if seen_by_each(effect, Opponents(), ThatPlayer()) != effect:
         if who != Opponents():
             raise Refused("it is open whose opponent this is: theirs, or yours")
@@ -362,6 +359,13 @@ def every(who: Any, effect: Effect) -> Effect:
         done = with_theirs(who.condition, done)
         return EachDoes(who.who, If(who.condition, done))
     return EachDoes(who, done)
+
+
+def _is_open_whose(effect: Either) -> bool:
+    """ "They choose one: discard a card; or you move it and refresh it": of several deeds it is open whose each is."""
+    first = [one.effects[0] if isinstance(one, Sequence) else one for one in effect.effects]
+    several = any(isinstance(one, Sequence) for one in effect.effects)
+    return several and any(getattr(one, "who", None) is not None for one in first)
 
 
 def _is_with_yours(effect: Effect) -> bool:
@@ -422,10 +426,6 @@ def _until_you(effect: Effect) -> tuple[Effect, Effect | None]:
     return before or effect, after
 
 
-def _unwrap_may(effect: Any) -> Mapping[str, Any] | None:
-    return {"effect": effect.effect} if isinstance(effect, May) and effect.who == You() else None
-
-
 def they_may(who: Any, effect: Effect) -> Effect:
     """ "Any player may pay 1 grist to destroy it": whoever likes, and not one whom somebody chooses."""
     who = EachPlayer() if isinstance(who, APlayer) else who
@@ -456,7 +456,7 @@ SENTENCES = (
     rule("sentence", "{_:statement}"),
     rule("sentence", "then {_:statement}", build=_next, read_only=True),
     # ---- one sentence
-    rule("statement", "you may [choose to] [immediately] {effect:deed}", build=_may, unbuild=_unwrap_may),
+    rule("statement", "you may [choose to] [immediately] {effect:deed}", build=_may, shown=May(slot("effect"), You())),
     rule(
         "statement",
         "{who:player} may [choose to] [then] [immediately] {effect:deed}",
@@ -472,8 +472,13 @@ SENTENCES = (
     rule("statement", "if you do, {effect:sentence}", build=if_done, shown=IfDone(slot("effect"))),
     rule("statement", "{effect:deed} if you do", build=if_done),
     rule("statement", "for every|each {over:counted}, {effect:sentence}", ForEach),
-    rule("statement", "{effect:deed} where X is {value:value}", build=_where, unbuild=_unwhere),
-    rule("statement", "{_:deed}", build=_told, unbuild=lambda effect: {"_": effect}),
+    rule(
+        "statement",
+        "{effect:deed} where X is {value:value}",
+        build=_where,
+        shown=NameX(slot("value", but(Count(ThisWay()))), slot("effect")),
+    ),
+    rule("statement", "{_:deed}", build=_told, shown=slot("_")),
     rule("statement", "{first:deed}, {rest:afterwards}", build=_afterwards, unbuild=_last_apart),
     rule("afterwards", "and then {c:DO} {_:statement}"),
     rule("afterwards", "and {_:offer}"),

@@ -38,6 +38,7 @@ from playmat.text.english.counts import count
 from playmat.text.english.numbers import negative, times
 from playmat.text.english.phrases import exactly
 from playmat.text.grammar.change import so_often
+from playmat.text.grammar.fits import is_a, is_no
 from playmat.text.grammar.gap import DIFFERENCE
 from playmat.text.rewrite import changed, has_any
 from playmat.text.shape import checked, slot
@@ -108,7 +109,7 @@ def amounts_of(unit: Unit) -> Iterator[Rule]:
         yield rule(so_much, "{number:PLUS}", build=Number)
         yield rule(name, f"{{+}} {{_:factor}} ( {one} | {many} )", build=lambda _: _)
     if not unit.mass:
-        yield rule(name, f"a|an {one}", build=lambda: ONE, unbuild=lambda value: {} if value == ONE else None)
+        yield rule(name, f"a|an {one}", build=lambda: ONE, shown=ONE)
     yield rule(
         name, f"{{number:{so_much}}} {many}", build=_so_many, unbuild=_un_so_many if not unit.mass else _any_count
     )
@@ -144,7 +145,7 @@ def amounts_of(unit: Unit) -> Iterator[Rule]:
     # ---- how much is needed
     yield rule(some, f"{{number:count}} ( {one} | {many} )", build=_at_least_one)
     if not unit.mass:
-        yield rule(some, f"a|an|one {one}", build=lambda: ONE, unbuild=lambda value: {} if value == ONE else None)
+        yield rule(some, f"a|an|one {one}", build=lambda: ONE, shown=ONE)
         yield const(some, f"( one or more | any | ) {many}", SOME)
     else:
         yield rule(some, f"[any] {many}", build=lambda: ONE, unbuild=lambda value: {} if value == ONE else None)
@@ -246,12 +247,6 @@ def so_many(cards: Cards) -> Value:
     return HandSize(cards.whose) if whole and cards.whose is not None else count(cards)
 
 
-def _un_worked_out(target: Any) -> Mapping[str, Any] | None:
-    """A number of cards that is worked out; a plain one stands before them."""
-    own = isinstance(target, Choice) and target == Choice(target.cards, target.least, target.least)
-    return {"cards": target.cards, "count": target.least} if own and not isinstance(target.least, Number | X) else None
-
-
 # ---- for each, behind any deed
 
 
@@ -313,12 +308,6 @@ def _so_much(each: Value, effect: Effect) -> Effect:
     return _for_each(effect, each)
 
 
-def _un_each_time(effect: Any) -> Mapping[str, Any] | None:
-    """What is no amount is done so many times."""
-    own = isinstance(effect, ForEach) and isinstance(effect.over, Value)
-    return {"each": effect.over, "effect": effect.effect} if own else None
-
-
 def capped(effect: Any, most: Value) -> Any:
     """The effect, or what is different, with its only amount that is worked out no more than so much."""
     worked_out = [
@@ -329,10 +318,6 @@ def capped(effect: Any, most: Value) -> Any:
     if len(worked_out) != 1:
         raise Refused
     return msgspec.structs.replace(effect, **{worked_out[0]: Capped(getattr(effect, worked_out[0]), most)})
-
-
-def _un_capped(value: Any) -> Mapping[str, Any] | None:
-    return {"value": value.value, "most": value.most} if isinstance(value, Capped) else None
 
 
 def _and_more_for_each(effect: Effect, more: Value, each: Value) -> Effect:
@@ -346,11 +331,6 @@ def _half(value: Value, *, up: bool) -> Value:
     if isinstance(value, Quotient):
         raise Refused  # "half of half 7 rounded up": which of the two is rounded is not told
     return Quotient(value, 2, up)
-
-
-def _unhalf(value: Any, *, up: bool) -> Mapping[str, Any] | None:
-    own = isinstance(value, Quotient) and value.by == 2 and value.up is up
-    return {"value": value.left} if own else None
 
 
 def _half_of(cards: Cards, *, up: bool) -> Choice:
@@ -406,13 +386,13 @@ CALCULATED = (
         "factor",
         "half [of] {value:factor} rounded up",
         build=lambda value: _half(value, up=True),
-        unbuild=lambda value: _unhalf(value, up=True),
+        shown=Quotient(slot("value"), 2, True),
     ),
     rule(
         "factor",
         "half [of] {value:factor} [rounded down]",
         build=lambda value: _half(value, up=False),
-        unbuild=lambda value: _unhalf(value, up=False),
+        shown=Quotient(slot("value"), 2, False),
     ),
     *rules("factor", "twice|double {value:factor}", "two times {value:factor}", shape=TWICE),
     rule("count", "twice|double {value:that many}", shape=TWICE),
@@ -420,13 +400,13 @@ CALCULATED = (
         "count",
         "half {value:that many} rounded up",
         build=lambda value: _half(value, up=True),
-        unbuild=lambda value: _unhalf(value, up=True),
+        shown=Quotient(slot("value"), 2, True),
     ),
     rule(
         "count",
         "half {value:that many} [rounded down]",
         build=lambda value: _half(value, up=False),
-        unbuild=lambda value: _unhalf(value, up=False),
+        shown=Quotient(slot("value"), 2, False),
     ),
     rule("count", "{_:that many}"),
     rule("count", "{left:that many} plus {right:count}", Sum),
@@ -440,7 +420,12 @@ CALCULATED = (
         )
         for words, up in (("rounded up", True), ("[rounded down]", False))
     ),
-    rule("target", "a number of {cards:bare cards} equal to {count:value}", build=exactly, unbuild=_un_worked_out),
+    rule(
+        "target",
+        "a number of {cards:bare cards} equal to {count:value}",
+        build=exactly,
+        shown=Choice(slot("cards"), slot("count", is_no(Number, X)), slot("count")),
+    ),
     rule("so many", "there are {cards:counted cards}", build=so_many),
     rule("so many", "you have|control {cards:those cards}", build=_of_yours),
     rule(
@@ -448,13 +433,12 @@ CALCULATED = (
     ),
     rule("so many", "{_:value}"),
     rule(
-        "value",
-        "{left:product} minus {right:product}",
-        build=Difference,
-        unbuild=lambda value: {"left": value.left, "right": value.right} if isinstance(value, Difference) else None,
+        "value", "{left:product} minus {right:product}", build=Difference, shown=Difference(slot("left"), slot("right"))
     ),
     rule("value", "{left:product} {-} {right:product}", build=Difference),
-    rule("value", f"{{value:product}} {NO_MORE} {{most:count}}", build=Capped, unbuild=_un_capped),
+    rule(
+        "value", f"{{value:product}} {NO_MORE} {{most:count}}", build=Capped, shown=Capped(slot("value"), slot("most"))
+    ),
 )
 
 COUNTED = "[( more | additional | ) card|cards|grist|boon|boons|vp|damage|life|energy|counters]"
@@ -468,7 +452,12 @@ CAPPED = tuple(
 
 BEHIND = (
     *CAPPED,
-    rule("statement", "for each|every {each:each}, {effect:sentence}", build=_each_time, unbuild=_un_each_time),
+    rule(
+        "statement",
+        "for each|every {each:each}, {effect:sentence}",
+        build=_each_time,
+        shown=ForEach(slot("each", is_a(Value)), slot("effect")),
+    ),
     const("count", "as many|much", AsMuch(), read_only=True),
     const("count", "twice as many|much", AsMuch(TWO), read_only=True),
     const("count", "half as many|much [rounded down]", AsMuch(Quotient(ONE, 2)), read_only=True),

@@ -13,7 +13,7 @@ from playmat.lang.nodes import Condition, Effect, Who
 from playmat.lang.nouns import Aimed
 from playmat.lang.values import AimedPlayer, EachPlayer, It, ThatPlayer, You
 from playmat.text.rewrite import has_any, replaced, seen_by_each
-from playmat.text.shape import checked, slot
+from playmat.text.shape import checked, in_parts, slot
 from playmat.text.table import Refused, Rule, const, rule, rules
 
 # ---- one of several, as another player chooses
@@ -299,11 +299,6 @@ def _several(number: int, _: Effect) -> Effect:
     return Several(_.effects, number, number)
 
 
-def _unseveral(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Several) and effect.least == effect.most and effect.condition is None
-    return {"number": effect.most, "_": Either(effect.effects)} if own else None
-
-
 def _up_to(number: int, _: Effect) -> Effect:
     several = _several(number, _)
     assert isinstance(several, Several)
@@ -322,11 +317,6 @@ def _at_most(number: int, _: Effect) -> Effect:
     return Several(several.effects, 0, number)
 
 
-def _un_at_most(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Several) and effect.least == 0
-    return {"number": effect.most, "_": Either(effect.effects)} if own else None
-
-
 def _one_bullet(first: Effect, rest: Effect) -> Effect:
     """One of a list, each on a line of its own."""
     if isinstance(rest, Bulleted):
@@ -338,12 +328,6 @@ def _all_bullets(_: Effect) -> Effect:
     if not isinstance(_, Bulleted) or len(_.effects) < 2:
         raise Refused
     return Either(_.effects)
-
-
-def _un_bullets(effect: Any) -> Mapping[str, Any] | None:
-    """What is said only so: of several sentences."""
-    own = isinstance(effect, Either) and effect.who == You()
-    return {"_": Bulleted(effect.effects)} if own else None
 
 
 def _un_one_bullet(effect: Any) -> Mapping[str, Any] | None:
@@ -414,7 +398,12 @@ ONE_OF = (
     # ---- each on a line of its own
     rule("bullets", "{•} {first:effects} {rest:bullets}", build=_one_bullet, unbuild=_un_one_bullet),
     rule("bullets", "{•} {_:effects}", shape=Bulleted((slot("_"),))),
-    rule("list of modes", "{_:bullets}", build=_all_bullets, unbuild=_un_bullets),
+    rule(
+        "list of modes",
+        "{_:bullets}",
+        build=_all_bullets,
+        shown=in_parts(Either(slot("effects"), You()), _=Bulleted(slot("effects"))),
+    ),
     rule("effects", "choose one {_:list of modes}", build=lambda _: _, unbuild=_un_listed),
     rule("effects", f"{LIST} [.] {{_:list of modes}}", build=lambda _: _),
     rule("mode", "{_:deed} [.]", shape=checked(slot("_"), _check_mode)),
@@ -434,8 +423,8 @@ ONE_OF = (
         for name in ("modes", "parted modes")
     ),
     *(rule("effects", f"{words} - {{_:listed}}", build=lambda _: _) for words in CHOOSE_ONE),
-    rule("listed", "{_:modes}", build=lambda _: _, unbuild=lambda effect: {"_": effect}),
-    rule("listed", "{_:parted modes}", build=lambda _: _, unbuild=lambda effect: {"_": effect}),
+    rule("listed", "{_:modes}", build=lambda _: _, shown=slot("_")),
+    rule("listed", "{_:parted modes}", build=lambda _: _, shown=slot("_")),
     rule("listed", "{first:mode} {c:NO_COMMA} {rest:mode}", shape=MODES_SHAPE, read_only=True),
     rule("listed", "{first:mode} {c:NO_COMMA} {rest:listed without or}", build=more_modes),
     rule("listed without or", "{first:mode} {c:NO_COMMA} {rest:mode}", shape=MODES_SHAPE, read_only=True),
@@ -455,7 +444,12 @@ MODES = (
     rule("effects", "choose|do one or both - {_:listed}", build=_both, unbuild=_unboth),
     rule("effects", "choose|do one or both of these - {_:listed}", build=_both),
     rule("effects", "choose|do one or both of the following - {_:listed}", build=_both),
-    rule("effects", "choose {number:how many} - {_:listed}", build=_several, unbuild=_unseveral),
+    rule(
+        "effects",
+        "choose {number:how many} - {_:listed}",
+        build=_several,
+        shown=in_parts(Several(slot("effects"), slot("number"), slot("number"), None), _=Either(slot("effects"))),
+    ),
     rule(
         "effects",
         "choose {number:how many} - {_:listed} you ( cannot | may not ) choose the same ( one | mode | ) "
@@ -464,7 +458,12 @@ MODES = (
     ),
     rule("effects", "choose {number:how many} of the following - {_:listed}", build=_several),
     rule("effects", "choose one to {number:how many} - {_:listed}", build=_up_to, unbuild=_un_up_to),
-    rule("effects", "choose up to {number:how many} - {_:listed}", build=_at_most, unbuild=_un_at_most),
+    rule(
+        "effects",
+        "choose up to {number:how many} - {_:listed}",
+        build=_at_most,
+        shown=in_parts(Several(slot("effects"), 0, slot("number")), _=Either(slot("effects"))),
+    ),
     rule("effects", "choose one or more - {_:listed}", build=_some),
     rule("effects", "choose one or more of the following - {_:listed}", build=_some),
     *(

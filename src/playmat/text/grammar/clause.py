@@ -31,6 +31,7 @@ from playmat.lang.values import (
     You,
 )
 from playmat.text.english.phrases import piece, split, with_whose, without_whose
+from playmat.text.grammar.fits import is_no
 from playmat.text.grammar.hole import (
     WRAPPERS,
     emptied,
@@ -47,7 +48,7 @@ from playmat.text.grammar.past import PAST, tellable
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.texts_of import refuse_copied_for_good
 from playmat.text.rewrite import has_any, inside, replaced
-from playmat.text.shape import slot
+from playmat.text.shape import in_parts, slot
 from playmat.text.table import Refused, Rule, const, rule
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
@@ -199,12 +200,6 @@ def attributed(done: Pattern, by: Agent) -> Pattern:
     return By(done, by.who, by.cards, by.means)
 
 
-def _unattributed(pattern: Any) -> Mapping[str, Any] | None:
-    if not isinstance(pattern, By) or pattern.other or isinstance(pattern.who, SomePlayer):
-        return None
-    return {"done": pattern.when, "by": Agent(pattern.who, pattern.cards, pattern.means)}
-
-
 def _agent_of(field: str) -> Callable[[Any], Mapping[str, Any] | None]:
     def back(agent: Any) -> Mapping[str, Any] | None:
         value = getattr(agent, field, None)
@@ -297,7 +292,10 @@ CLAUSES = (
         "card done",
         "{done:card done} by {by:agent}",
         build=attributed,
-        unbuild=_unattributed,
+        shown=in_parts(
+            By(slot("done"), slot("who", is_no(SomePlayer)), slot("cards"), slot("means")),
+            by=Agent(slot("who"), slot("cards"), slot("means")),
+        ),
     ),
     rule("agent", "{who:agent player}", build=Agent, unbuild=_agent_of("who")),
     rule("agent", "{cards:those}", shape=Agent(cards=slot("cards"))),
@@ -342,9 +340,7 @@ CLAUSES = (
         "event",
         "{when:event} for the {number:ordinal} time each|every turn",
         build=nth_time,
-        unbuild=lambda pattern: (
-            {"when": pattern.when, "number": pattern.number} if isinstance(pattern, NthThisTurn) else None
-        ),
+        shown=NthThisTurn(slot("when"), slot("number")),
     ),
     rule("event", "{when:event} {_:of a turn}", build=lambda when, _: counted_up(when)),
     rule(

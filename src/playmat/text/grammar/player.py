@@ -34,6 +34,7 @@ from playmat.lang.values import (
 )
 from playmat.text.english.phrases import described, plain, split
 from playmat.text.english.sentences import OWN, every, who_does
+from playmat.text.grammar.fits import is_a
 from playmat.text.grammar.hole import emptied_of, filled
 from playmat.text.grammar.in_all import happened, never_happened, said_happened
 from playmat.text.grammar.past import HAS_NOT, NOT, tellable
@@ -298,12 +299,7 @@ PLAYERS = (
         unbuild=partial(_undid, never=True),
     ),
     const("past time", "this|that turn", None),
-    rule(
-        "past time",
-        "since {who:whose} last turn",
-        build=lambda who: who,
-        unbuild=lambda who: {"who": who} if isinstance(who, Who) else None,
-    ),
+    rule("past time", "since {who:whose} last turn", build=lambda who: who, shown=slot("who", is_a(Who))),
     # ---- what they may and must
     const("any modal", "may [choose to]", Modal()),
     rule("any modal", "{_:modal}"),

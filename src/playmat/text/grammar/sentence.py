@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -64,11 +63,6 @@ def _one_or_other(first: Effect, rest: Effect) -> Effect:
     return one_of_two(first, rest)
 
 
-def _un_one_or_other(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Either) and effect.who == You() and len(effect.effects) == 2
-    return {"first": effect.effects[0], "rest": effect.effects[1]} if own else None
-
-
 def they_choose_which(effect: Effect) -> Effect:
     """Whoever does it chooses anyway."""
     chosen = [part for part in inside(effect) if isinstance(part, Choice)]
@@ -84,7 +78,12 @@ def they_choose_which(effect: Effect) -> Effect:
 DOES = (
     rule("verb", "{who:player} {c:NO_COMMA} {effect:does}", build=every, unbuild=who_does),
     rule("does", "{first:one does}, ( and | then | and then ) {rest:does}", build=in_order, unbuild=first_and_rest),
-    rule("does", "either {first:one does} or {rest:one does}", build=_one_or_other, unbuild=_un_one_or_other),
+    rule(
+        "does",
+        "either {first:one does} or {rest:one does}",
+        build=_one_or_other,
+        shown=Either((slot("first"), slot("rest")), You()),
+    ),
     rule("does", "{first:one does} or {rest:one does}", build=_one_or_other),
     rule("does", "{_:one does}"),
 )

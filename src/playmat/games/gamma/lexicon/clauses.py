@@ -75,6 +75,7 @@ from playmat.text.grammar.change import attack_each, health_each
 from playmat.text.grammar.clause import nth_time, of_one, whose_doing
 from playmat.text.grammar.condition import Asked, asked
 from playmat.text.grammar.endless import is_for_good_or_not
+from playmat.text.grammar.fits import GIVEN
 from playmat.text.grammar.naming import goes_on_about
 from playmat.text.grammar.this_way import with_done
 from playmat.text.grammar.time import behind
@@ -154,10 +155,6 @@ def _cast(effect: Effect) -> Clause:
     if any(isinstance(one, ChangesAccelerationOf | ChangesCost | ChangesSpeed) and one.of == This() for one in given):
         raise Refused
     return Cast(effect)
-
-
-def _uncast(clause: Any) -> Mapping[str, Any] | None:
-    return {"effect": clause.effect} if isinstance(clause, Cast) and clause.price is None else None
 
 
 # ---- words before an ability
@@ -278,11 +275,6 @@ def _once_instead(when: Pattern, effect: Effect) -> Clause:
     return replace(clause, limit="once per turn")
 
 
-def _un_once_instead(clause: Any) -> Mapping[str, Any] | None:
-    own = isinstance(clause, Instead) and clause == Instead(clause.when, clause.effect, limit="once per turn")
-    return {"when": clause.when, "effect": clause.effect} if own and clause.effect is not None else None
-
-
 def _at_once(clause: Clause) -> Clause:
     if isinstance(clause, Skill) and clause.speed is None:
         return replace(clause, speed=INFINITE)
@@ -364,7 +356,13 @@ CLAUSES = (
     ),
     rule("spell clause", "{_:spell part}"),
     rule("spell clause", "{first:spell part} {rest:spell clause}", build=_two_of_spell),
-    rule("spell text", "{effect:effects}", build=_cast, unbuild=_uncast, cites="gamma.types.spell-resolution"),
+    rule(
+        "spell text",
+        "{effect:effects}",
+        build=_cast,
+        shown=Cast(slot("effect"), None),
+        cites="gamma.types.spell-resolution",
+    ),
     rule(
         "as it resolves",
         "{condition:ability word} {c:COMMA} {effect:effects}",
@@ -438,7 +436,7 @@ CLAUSES = (
         "the first time {when:would} each|every round, {effect:deed} instead [.]",
         "the first time each|every round [that] {when:would}, {effect:deed} instead [.]",
         build=_once_instead,
-        unbuild=_un_once_instead,
+        shown=Instead(slot("when"), slot("effect", GIVEN), limit="once per turn"),
     ),
     *behind(triggered),
     rule(

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 from playmat.games.gamma.lexicon.costs import in_hand
 from playmat.games.gamma.nodes.changes import ChangesCost
@@ -23,10 +21,6 @@ OF_ITS_COST = (
 )
 UP = "increased|raised"
 DOWN = "reduced|decreased|lowered|lessened"
-
-
-def _un_this(of: Any) -> Mapping[str, Any] | None:
-    return {} if of == This() else None
 
 
 def _cards(_: Target) -> Target:
@@ -48,7 +42,7 @@ def _costs(of: Target, value: Value) -> Change:
 
 
 COST_SAID = (
-    rule("what costs", "this [unit|spell|item|claim|card|location]", build=This, unbuild=_un_this),
+    rule("what costs", "this [unit|spell|item|claim|card|location]", build=This, shown=This()),
     *rules("what costs", "{_:bare cards}", "{_:card}", build=_cards),
     *(
         rule("change", words, build=partial(_changed, sign=sign))

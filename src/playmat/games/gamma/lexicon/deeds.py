@@ -88,14 +88,6 @@ def _all_energy(who: Who = Doer()) -> Effect:  # noqa: B008  (a frozen record)
     return LoseEnergy(Held(who, "energy"))
 
 
-def _un_all_energy(effect: Any) -> Mapping[str, Any] | None:
-    return {} if effect == LoseEnergy(Held(You(), "energy")) else None
-
-
-def _un_whole_hand(effect: Any) -> Mapping[str, Any] | None:
-    return {} if effect == DiscardFromHand(You(), HandSize(You())) else None
-
-
 def _at_random(amount: Value) -> Effect:
     return DiscardFromHand(You(), amount, at_random=True)
 
@@ -103,10 +95,6 @@ def _at_random(amount: Value) -> Effect:
 def _un_at_random(effect: Any) -> Mapping[str, Any] | None:
     own = isinstance(effect, DiscardFromHand) and effect == _at_random(effect.amount) and effect.amount != ONE
     return {"amount": effect.amount} if own else None
-
-
-def _un_one_at_random(effect: Any) -> Mapping[str, Any] | None:
-    return {} if effect == _at_random(ONE) else None
 
 
 def _search(who: Who, what: Target) -> Effect:
@@ -213,12 +201,7 @@ def _strikes() -> tuple[Rule, ...]:
             build=lambda attackers, whom: struck_by(attackers, whom, back=True),
             unbuild=lambda effect: shown(effect, back=True),
         ),
-        rule(
-            "verb",
-            "{who:target} strike each other",
-            build=_each_other,
-            unbuild=lambda effect: {"who": effect.who} if isinstance(effect, StrikeEachOther) else None,
-        ),
+        rule("verb", "{who:target} strike each other", build=_each_other, shown=StrikeEachOther(slot("who"))),
         *(
             rule(
                 "verb",
@@ -340,7 +323,7 @@ VERBS = (
         "one does",
         "becomes the first player [( this round | for the rest of the round | until round end )]",
         build=BecomeFirst,
-        unbuild=_own_first,
+        shown=BecomeFirst(),
     ),
     rule("verb", "{by:reference} {effect:one does}", build=_struck, unbuild=_unstruck),
     rule("verb", "{by:reference} {effect:verb}", build=_struck, read_only=True),
@@ -360,7 +343,7 @@ VERBS = (
         line
         for name, verb in (("verb", "discard"), ("one does", "discards"))
         for line in (
-            rule(name, f"{verb} a card at random", build=lambda: _at_random(ONE), unbuild=_un_one_at_random),
+            rule(name, f"{verb} a card at random", build=lambda: _at_random(ONE), shown=_at_random(ONE)),
             rule(name, f"{verb} {{amount:count}} cards at random", build=_at_random, unbuild=_un_at_random),
         )
     ),
@@ -373,14 +356,14 @@ VERBS = (
         )
     ),
     *(
-        rule(name, f"{verb} [{{who:own}}] hand", build=_whole_hand, unbuild=_un_whole_hand)
+        rule(name, f"{verb} [{{who:own}}] hand", build=_whole_hand, shown=DiscardFromHand(You(), HandSize(You())))
         for name, verb in (("verb", "discard"), ("one does", "discards"))
     ),
     *(
-        rule(name, f"{verb} all [{{who:own}}] energy", build=_all_energy, unbuild=_un_all_energy)
+        rule(name, f"{verb} all [{{who:own}}] energy", build=_all_energy, shown=LoseEnergy(Held(You(), "energy")))
         for name, verb in (("verb", "lose"), ("one does", "loses"))
     ),
-    rule("count", "that many", build=_only_shown, unbuild=lambda value: {} if value == Count(ThisWay()) else None),
+    rule("count", "that many", build=_only_shown, shown=Count(ThisWay())),
     *(
         rule(
             "verb",

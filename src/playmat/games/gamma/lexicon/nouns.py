@@ -49,6 +49,7 @@ from playmat.lang.values import (
 from playmat.text.english.phrases import Nothing, Of, Zone, in_zone, piece, un_zone, with_whose
 from playmat.text.grammar.dividing import dividing
 from playmat.text.grammar.engaged import BLOCKS
+from playmat.text.grammar.fits import is_no
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.target import Targets
 from playmat.text.shape import slot
@@ -131,15 +132,6 @@ def _that_is_not(word: Any) -> tuple[Any, ...]:
     if not isinstance(word, Filter):
         raise Refused
     return (Without(word),)
-
-
-def _un_that_is_not(words: Any) -> Mapping[str, Any] | None:
-    own = isinstance(words, tuple) and len(words) == 1 and isinstance(words[0], Without)
-    return {"word": words[0].filter} if own and not isinstance(words[0].filter, HasKeyword) else None
-
-
-def _un_of_kind(word: Any) -> Mapping[str, Any] | None:
-    return {"kinds": word.kinds} if isinstance(word, IsOfKind) else None
 
 
 def _un_without(words: Any) -> Mapping[str, Any] | None:
@@ -348,14 +340,19 @@ NOUNS = (
         )
     ),
     rule("postmod", "of {_:quality}"),
-    rule("last postmod", "that is/are not {word:one word}", build=_that_is_not, unbuild=_un_that_is_not),
+    rule(
+        "last postmod",
+        "that is/are not {word:one word}",
+        build=_that_is_not,
+        shown=(Without(slot("word", is_no(HasKeyword))),),
+    ),
     rule("adjective", "non {_:tag}", build=lambda _: (Without(_[0]),)),
     rule("adjective", "non {kinds:kind}", build=lambda kinds: (Without(IsOfKind(kinds)),)),
     rule("last postmod", "that is|are neither attacking nor blocking", build=lambda: (Without(FIGHTS),)),
     rule("last postmod", "( other than | except for | except ) {word:one kind}", build=_that_is_not),
     rule("last postmod", "without {_:quality}", build=lambda _: (Without(_[0]),), unbuild=_un_without),
     rule("one kind", "[a|an] {_:tag}", build=lambda _: _[0], unbuild=lambda word: {"_": (word,)}),
-    *rules("one kind", "a|an {kinds:kind}", "{kinds:kinds}", build=IsOfKind, unbuild=_un_of_kind),
+    *rules("one kind", "a|an {kinds:kind}", "{kinds:kinds}", build=IsOfKind, shown=IsOfKind(slot("kinds"))),
     rule("one word", "{_:one kind}"),
     rule("one word", "{_:fleeting}", build=lambda _: _[0], unbuild=lambda word: {"_": (word,)}),
     rule("postmod", "with a|an {counter:counter} counter on it|them", shape=(BearsCounters(slot("counter")),)),

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 from playmat.games.gamma.lexicon.forbidden import is_told_beforehand
 from playmat.games.gamma.nodes.effects import GainEnergy
@@ -29,10 +27,12 @@ from playmat.lang.patterns import (
 )
 from playmat.lang.values import AimedPlayer, Opponents, ThatPlayer
 from playmat.text.english.sentences import if_done, in_order
+from playmat.text.grammar.fits import GIVEN, is_a
 from playmat.text.grammar.hole import WRAPPERS, innermost
 from playmat.text.grammar.instead import FOLLOWED, STILL, lasting, under
 from playmat.text.grammar.same_deed import Same, of_the_same, same_deeds
 from playmat.text.rewrite import has_any, replaced
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule, rules
 
 
@@ -98,15 +98,6 @@ def _in_a_phase(when: Pattern, condition: Condition, effect: Effect, *, optional
     return under(instead(when, effect, optional=optional), condition)
 
 
-def _uninstead(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
-    own = (
-        isinstance(clause, Instead)
-        and clause.effect is not None
-        and clause == Instead(clause.when, clause.effect, optional)
-    )
-    return {"when": clause.when, "effect": clause.effect} if own else None
-
-
 REPLACING = (
     *FOLLOWED,
     *rules(
@@ -122,18 +113,13 @@ REPLACING = (
     const("still there", "in reality", STILL, read_only=True),
     *same_deeds(instead, SAME),
     rule("would", "{to:anyone} would ( be dealt | take ) damage [by|from {by:those}]", DealsDamage),
-    rule(
-        "own clause",
-        "{_:replacement} [.]",
-        build=lambda _: _,
-        unbuild=lambda clause: {"_": clause} if isinstance(clause, Instead) else None,
-    ),
+    rule("own clause", "{_:replacement} [.]", build=lambda _: _, shown=slot("_", is_a(Instead))),
     *(
         rule(
             "plain replacement",
             f"if|when {{when:would}}, {may}{{effect:deed}} instead",
             build=partial(instead, optional=bool(may)),
-            unbuild=partial(_uninstead, optional=bool(may)),
+            shown=Instead(slot("when"), slot("effect", GIVEN), bool(may)),
         )
         for may in ("", "you may ")
     ),

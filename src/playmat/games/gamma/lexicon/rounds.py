@@ -11,6 +11,7 @@ from playmat.games.gamma.nodes.patterns import AtRound
 from playmat.lang.effects import Give, Watch
 from playmat.lang.nodes import Change, Effect, Value, Who
 from playmat.lang.values import Number
+from playmat.text.shape import slot
 from playmat.text.table import Refused, rule, rules
 
 DRAW_PHASE = "( in the draw phase | in|during [the|each|every|your] draw phase )"
@@ -34,10 +35,6 @@ def _then(change: Change) -> Change:
     if not isinstance(change, AddsMaximum | CountsWild):
         raise Refused
     return change
-
-
-def _un_wild(change: Any) -> Mapping[str, Any] | None:
-    return {"who": change.who} if isinstance(change, CountsWild) and change.most is None else None
 
 
 def _first_wild(who: Who, many: int) -> Change:
@@ -76,7 +73,7 @@ ROUNDS = (
         "change",
         f"cards {{who:drawers}} channels/channel face down {NOT} reduce {DRAWN}",
         build=CountsWild,
-        unbuild=_un_wild,
+        shown=CountsWild(slot("who"), None),
     ),
     *(
         rule(

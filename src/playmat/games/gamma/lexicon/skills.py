@@ -21,9 +21,11 @@ from playmat.lang.nouns import (
     Aimed,
 )
 from playmat.lang.values import AimedPlayer, It, Number, This, X, You
+from playmat.text.grammar.fits import GIVEN, is_a
 from playmat.text.grammar.playable import playable
 from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import has_any
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule, rules
 
 replace = msgspec.structs.replace
@@ -195,15 +197,6 @@ def paid_first(price: Effect, effect: Effect) -> Clause:
     return Cast(done, paid)
 
 
-def _un_paid_first(clause: Any) -> Mapping[str, Any] | None:
-    own = isinstance(clause, Cast) and clause.price is not None
-    return {"price": clause.price, "effect": clause.effect} if own else None
-
-
-def _un_pays(clause: Any) -> Mapping[str, Any] | None:
-    return {"price": clause.price} if isinstance(clause, PlayPrice) else None
-
-
 FROM_THERE = (
     "for {energy:NUMBER} more energy",
     "for {less:NUMBER} less energy",
@@ -359,12 +352,7 @@ SKILLS = (
     ),
     rule("own clause", f"you may {{effect:deed}} . {USE} only once {EACH_ROUND} [.]", build=_once_a_round),
     const("speed", "∞", INFINITE),
-    rule(
-        "speed",
-        "{number:NUMBER}",
-        build=lambda number: number,
-        unbuild=lambda speed: {"number": speed} if isinstance(speed, int) else None,
-    ),
+    rule("speed", "{number:NUMBER}", build=lambda number: number, shown=slot("number", is_a(int))),
     rule(
         "speed",
         "{number:MINUS}",
@@ -374,38 +362,11 @@ SKILLS = (
     rule("prices", "{_:price}"),
     rule("prices", "{first:price} {c:COMMA} {rest:prices}", build=_both_prices, unbuild=_un_both),
     rule("prices", "{first:price} [{c:COMMA}] and {rest:prices}", build=_both_prices),
-    rule(
-        "price",
-        "[pay] {energy:NUMBER} energy",
-        build=Price,
-        unbuild=lambda price: (
-            {"energy": price.energy}
-            if isinstance(price, Price) and price == Price(price.energy) and price.energy
-            else None
-        ),
-    ),
-    rule(
-        "price",
-        "[pay] {life:NUMBER} life",
-        build=Price,
-        unbuild=lambda price: (
-            {"life": price.life}
-            if isinstance(price, Price) and price == Price(life=price.life) and price.life
-            else None
-        ),
-    ),
+    rule("price", "[pay] {energy:NUMBER} energy", build=Price, shown=Price(slot("energy", GIVEN))),
+    rule("price", "[pay] {life:NUMBER} life", build=Price, shown=Price(life=slot("life", GIVEN))),
     const("price", "flip", Price(effects=(Flip(This()),)), read_only=True),
     *(const("price", f"X {what}", Price(effects=(PayX(what),)), read_only=True) for what in ("energy", "life")),
-    rule(
-        "price",
-        "{effect:verb}",
-        build=as_price,
-        unbuild=lambda price: (
-            {"effect": price.effects[0]}
-            if isinstance(price, Price) and price == Price(effects=price.effects) and len(price.effects) == 1
-            else None
-        ),
-    ),
+    rule("price", "{effect:verb}", build=as_price, shown=Price(effects=(slot("effect"),))),
     *(
         rule("own clause", f"{words} play {ITSELF} from [your] {{zone:own pile}} [.]", build=_played_from)
         for words in (
@@ -416,12 +377,17 @@ SKILLS = (
     ),
     rule("own clause", "recast {energy:NUMBER} [.]", Recast),
     # ---- playing this card
-    rule("own clause", f"as an additional cost to play {ITSELF} {{price:verb}} [.]", build=pays, unbuild=_un_pays),
+    rule(
+        "own clause",
+        f"as an additional cost to play {ITSELF} {{price:verb}} [.]",
+        build=pays,
+        shown=PlayPrice(slot("price")),
+    ),
     rule(
         "spell text",
         f"as an additional cost to play {ITSELF} {{price:verb}} . {{effect:effects}}",
         build=paid_first,
-        unbuild=_un_paid_first,
+        shown=Cast(slot("effect"), slot("price", GIVEN)),
     ),
     rule("spell text", "as an additional cost {price:verb} . {effect:effects}", build=paid_first),
     *(

@@ -14,6 +14,7 @@ from playmat.games.holosseum.nodes.rules import SetsDraws, SetsPlays
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Clause, Effect, Value, Who
 from playmat.lang.values import EachPlayer, Number, You
+from playmat.text.grammar.fits import AN_INT
 from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule, rules
 
@@ -73,11 +74,6 @@ def _undraws(change: Any) -> Mapping[str, Any] | None:
 
 def _plays_abroad(number: Value, who: Who = You(), *, least: int = 1) -> Change:  # noqa: B008
     return SetsPlays(_so_many(number, least=least), who, abroad=True)
-
-
-def _unplays_abroad(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, SetsPlays) and change.abroad and change.who == You()
-    return {"number": Number(change.number)} if own else None
 
 
 MORE_ABROAD = AddsPlays(slot("number"), You(), abroad=True)
@@ -198,7 +194,7 @@ ALLOWANCE = (
         "lasting change",
         "you may play {number:count} spells on your opponent's turn instead of two",
         build=_plays_abroad,
-        unbuild=_unplays_abroad,
+        shown=SetsPlays(slot("number", AN_INT), You(), True),
         cites="holo.2-3.opponent-turn-limit",
     ),
     *(

@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.changes import AddsStats
 from playmat.lang.effects import (
     Choose,
     DamagePlayers,
@@ -17,7 +16,7 @@ from playmat.lang.effects import (
     LoseLife,
     Sequence,
 )
-from playmat.lang.nodes import Change, Effect, Reference, Target, Value, Who
+from playmat.lang.nodes import Effect, Reference, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.values import AttackOf, Count, EachPlayer, HealthOf, It, Number, ThisWay
 from playmat.text.english.phrases import Of, split, with_whose
@@ -64,10 +63,6 @@ def _strike(of: Target, amount: type[Value], blow: Effect) -> Effect:
 
 def _whom(blow: Effect) -> tuple[Any, ...]:
     return (blow.to,) if isinstance(blow, DealDamage) else (blow.who,)  # type: ignore[attr-defined]
-
-
-def _double_both(of: Target) -> tuple[Change, ...]:
-    return (AddsStats(of, AttackOf(It()), HealthOf(It())),)
 
 
 def _life_of(change: type[GainLife] | type[LoseLife], of: Target, number: type[Value]) -> Effect:
@@ -209,7 +204,7 @@ DAMAGE = (
         build=lambda of, blow: _strike(of, AttackOf, blow),
     ),
     # ---- as much as it was
-    rule("count", "that many", build=_only_shown, unbuild=lambda value: {} if value == Count(ThisWay()) else None),
+    rule("count", "that many", build=_only_shown, shown=Count(ThisWay())),
 )
 
 

@@ -93,10 +93,6 @@ def _discard(what: Target) -> Effect:
     return Discard(what)
 
 
-def _undiscard(effect: Any) -> Mapping[str, Any] | None:
-    return {"what": effect.what} if isinstance(effect, Discard) else None
-
-
 def _stays(what: Target) -> Target:
     """What lies on the Stack has not happened yet: it can be cancelled, copied or given a new target, nothing else."""
     if _zone(what) == "stack":
@@ -235,10 +231,6 @@ def _unexchange_two(effect: Any) -> Mapping[str, Any] | None:
     return {"one": effect.one} | ({} if effect.until == "forever" else {"until": effect.until})
 
 
-def _own_life(effect: Any) -> Mapping[str, Any] | None:
-    return {"amount": effect.amount} if isinstance(effect, SetLife) and effect.who == You() else None
-
-
 def by_it_or_this(words: str, *arguments: Any, **named: Any) -> tuple[Rule, ...]:
     """Damage by a card that is named, or by this one."""
     return (
@@ -267,7 +259,9 @@ DEEDS = (
     *by_it_or_this("{amount:count} damage to {who:damaged player}", DamagePlayers, cites=DAMAGE),
     *by_it_or_this("damage equal to {amount:value} to {who:damaged player}", DamagePlayers),
     rule("verb", "{who:player} 's life [total] becomes|become {amount:count}", SetLife),
-    rule("verb", "your life [total] becomes|become {amount:count}", build=SetLife, unbuild=_own_life),
+    rule(
+        "verb", "your life [total] becomes|become {amount:count}", build=SetLife, shown=SetLife(slot("amount"), You())
+    ),
     rule("verb", "exchange life totals with {who:player}", ExchangeLife),
     rule("verb", "swap|switch|exchange life [totals|points] with {who:player}", ExchangeLife, read_only=True),
     rule("verb", "swap|switch|exchange your life [total|points] with {who:player}", ExchangeLife, read_only=True),
@@ -293,12 +287,12 @@ DEEDS = (
         )
         for then in ("and", ".", "( . if it is|was cancelled this way, | . if you do, )")
     ),
-    rule("verb", "discard|discards {what:target}", build=_discard, unbuild=_undiscard),
+    rule("verb", "discard|discards {what:target}", build=_discard, shown=Discard(slot("what"))),
     rule(
         "verb",
         "return|returns {what:target} to ( its owner's hand | their owner's hand | their owners' hands )",
         build=_to_hand,
-        unbuild=lambda effect: {"what": effect.what} if isinstance(effect, ReturnToHand) else None,
+        shown=ReturnToHand(slot("what")),
         cites="holo.r.owner-grave",
     ),
     rule("verb", "shuffle|shuffles {who:whose} deck", Shuffle),
@@ -317,13 +311,7 @@ DEEDS = (
         "verb",
         "look|looks at {who:whose} hand",
         build=lambda who: LookAt(Cards((), who, (), "hand")),
-        unbuild=lambda effect: (
-            {"who": effect.what.whose}
-            if isinstance(effect, LookAt)
-            and isinstance(effect.what, Cards)
-            and effect.what == Cards((), effect.what.whose, (), "hand")
-            else None
-        ),
+        shown=LookAt(Cards((), slot("who"), (), "hand")),
     ),
     rule("verb", "look|looks at {what:target}", LookAt),
     rule("verb", "put them back in any order", shape=Arrange(It(), "top")),
@@ -387,9 +375,7 @@ DEEDS = (
         "sentence",
         "you may play [up to] {amount:count} more|additional|extra card|cards this turn",
         build=MorePlays,
-        unbuild=lambda effect: (
-            {"amount": effect.amount} if isinstance(effect, MorePlays) and effect == MorePlays(effect.amount) else None
-        ),
+        shown=MorePlays(slot("amount")),
         cites="holo.3-1.card-beats-rule",
     ),
     rule(

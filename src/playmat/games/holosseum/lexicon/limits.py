@@ -173,12 +173,6 @@ def _un_once_for_now(effect: Any) -> Mapping[str, Any] | None:
     return {"cards": change.cards}
 
 
-def _un_for_now(effect: Any) -> Mapping[str, Any] | None:
-    change = effect.changes[0] if isinstance(effect, Give) and len(effect.changes) == 1 else None
-    own = isinstance(change, PlaysFromGrave) and change == PlaysFromGrave(change.cards, removed=True)
-    return {"until": effect.until, "cards": change.cards} if own and isinstance(change, PlaysFromGrave) else None
-
-
 IF_SO = FromGrave(slot("condition"))
 
 
@@ -413,7 +407,7 @@ LIMITS = (
         "{until:duration}, you may play {cards:some} from your grave, "
         "but what goes to a grave then is removed from the game instead",
         build=partial(_for_now, _plays_then_removed),
-        unbuild=_un_for_now,
+        shown=Give((PlaysFromGrave(slot("cards"), removed=True),), slot("until")),
     ),
     # ---- what was not played
     rule(

@@ -13,6 +13,7 @@ from playmat.lang.clauses import Instead, Triggered
 from playmat.lang.effects import OncePer
 from playmat.lang.nodes import Clause, Condition, Effect, Pattern
 from playmat.lang.patterns import Phase
+from playmat.text.grammar.fits import is_a
 from playmat.text.shape import checked, having, slot
 from playmat.text.table import Refused, const, rule
 
@@ -48,13 +49,6 @@ def _check_instead(clause: Clause) -> None:
         raise Refused
 
 
-def _un_moment(clause: Any) -> Mapping[str, Any] | None:
-    own = isinstance(clause, Triggered) and isinstance(clause.when, Phase) and clause.condition is None
-    if not own or not isinstance(clause.effect, OncePer) or clause.effect.limit != "once per game":
-        return None
-    return {"when": clause.when, "effect": clause.effect.effect}
-
-
 ONCE = (
     rule("own clause", f"{IT} once per game, [( on | during ) your turn,] {{effect:effects}}", build=_activated),
     rule("own clause", "( on | during ) your turn, once per game, {effect:effects}", build=_activated),
@@ -73,7 +67,12 @@ ONCE = (
         build=_triggered,
         unbuild=lambda clause: _untriggered(clause) if getattr(clause, "condition", None) is not None else None,
     ),
-    rule("own clause", "once per game, {when:moment}, {effect:effects}", build=_triggered, unbuild=_un_moment),
+    rule(
+        "own clause",
+        "once per game, {when:moment}, {effect:effects}",
+        build=_triggered,
+        shown=Triggered(slot("when", is_a(Phase)), OncePer("once per game", slot("effect")), None),
+    ),
     rule(
         "own clause",
         "once per game, {clause:replacement} [.]",

@@ -18,6 +18,7 @@ from playmat.lang.patterns import Leaves, Phase
 from playmat.lang.values import EachPlayer, Opponents, This, You
 from playmat.text.english.phrases import Zone, piece, with_whose
 from playmat.text.grammar.conjugation import Verb
+from playmat.text.grammar.fits import GIVEN
 from playmat.text.grammar.moving import of_which
 from playmat.text.grammar.sense import Meaning, Sense
 from playmat.text.grammar.verb_phrase import lines_of
@@ -143,10 +144,6 @@ def _under(what: Target) -> Effect:
     return LayUnder(what)
 
 
-def _un_under(effect: Any) -> Mapping[str, Any] | None:
-    return {"what": effect.what} if isinstance(effect, LayUnder) else None
-
-
 def _from_the_arena(of: Target, whose: Who, to: str) -> Change:
     """Whose Grave it would be."""
     if to == "removed":
@@ -157,17 +154,12 @@ def _from_the_arena(of: Target, whose: Who, to: str) -> Change:
     return GoesElsewhere(of, to, None if own else whose)  # type: ignore[arg-type]
 
 
-def _un_from_the_arena(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, GoesElsewhere) and change.whose is not None
-    return {"of": change.of, "whose": change.whose, "to": change.to} if own else None
-
-
 BENEATH = "under|beneath|underneath"
 THIS = "( this card | this entity | this power | this grid runner | this | it )"
 
 OUT = (
     # ---- under a card
-    rule("verb", "put {what:target} under this card", build=_under, unbuild=_un_under),
+    rule("verb", "put {what:target} under this card", build=_under, shown=LayUnder(slot("what"))),
     rule("verb", f"put|place|tuck|set|slide {{what:target}} [face up] {BENEATH} {THIS} [face up]", build=_under),
     rule("one does", f"puts|places {{what:target}} {BENEATH} {THIS}", build=_under),
     piece("postmod", "out of the game", Zone("removed")),
@@ -185,7 +177,7 @@ OUT = (
         "if {of:those} would go to {whose:whose graves} from the arena, {to:instead of a grave} instead",
         f"if|when {{of:those}} would {PUT} {{whose:whose graves}} from the arena, {{to:instead of a grave}} instead",
         build=_from_the_arena,
-        unbuild=_un_from_the_arena,
+        shown=GoesElsewhere(slot("of"), slot("to"), slot("whose", GIVEN)),
     ),
     # ---- back to whom it belongs
     *rules(

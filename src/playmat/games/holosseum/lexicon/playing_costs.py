@@ -21,6 +21,7 @@ from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, Opponents, 
 from playmat.text.english.giving import SAME
 from playmat.text.english.phrases import is_last, plain, with_whose, without_whose
 from playmat.text.rewrite import has_any, replaced, seen_by_each
+from playmat.text.shape import slot
 from playmat.text.table import Refused, rule, rules
 
 replace = msgspec.structs.replace
@@ -166,11 +167,6 @@ def _on_other(cards: Cards, who: Who) -> Change:
     return PlaysOnOtherTurn(cards, who)
 
 
-def _un_on_other(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, PlaysOnOtherTurn) and change.who == You()
-    return {"cards": change.cards} if own else None
-
-
 COSTS = "costs/cost"
 THEM = "[( them | you | their player | that player | its player | their controller )] [an additional]"
 MORE = "[more] [to play|cast]"
@@ -208,7 +204,7 @@ PLAYING = (
         "own clause",
         "to play this card, you must {price:deed} [.]",
         build=_own_price,
-        unbuild=lambda clause: {"price": clause.price} if isinstance(clause, CardPrice) else None,
+        shown=CardPrice(slot("price")),
         cites="holo.3-1.card-beats-rule",
     ),
     *(
@@ -259,7 +255,7 @@ PLAYING = (
         f"you may play {{cards:some}} on|during your opponent's turn {AS_SPELLS}",
         f"you may play {{cards:some}} ( on any turn | on each player's turn | during any turn ) {AS_SPELLS}",
         build=lambda cards: _on_other(cards, You()),
-        unbuild=_un_on_other,
+        shown=PlaysOnOtherTurn(slot("cards"), You()),
     ),
     rule(
         "lasting change",

@@ -36,7 +36,7 @@ from playmat.lang.values import (
 from playmat.text.english.phrases import Nothing, Of, noun_pieces, piece
 from playmat.text.grammar.change import of_those_that
 from playmat.text.grammar.control import sides
-from playmat.text.grammar.fits import AN_INT
+from playmat.text.grammar.fits import AN_INT, is_a
 from playmat.text.grammar.state import STATES, the_only_player
 from playmat.text.grammar.time import later
 from playmat.text.rewrite import has_any, replaced
@@ -84,11 +84,6 @@ def _once_so(when: Pattern, effect: Effect) -> Clause:
             raise Refused
         effect = replaced(effect, ThatPlayer(), who)
     return triggered(when, effect)
-
-
-def _un_once_so(clause: Any) -> Mapping[str, Any] | None:
-    own = isinstance(clause, Triggered) and isinstance(clause.when, BecomesSo) and clause.condition is None
-    return {"when": clause.when, "effect": clause.effect} if own else None
 
 
 def _spell_of(who: Who, before: tuple[Any, ...] = ()) -> tuple[Any, ...]:
@@ -263,7 +258,12 @@ CLAUSES = (
     ),
     rule("own clause", "if {condition:condition} {when:moment}, {effect:effects}", build=triggered),
     rule("change", f"{{of:those cards}} {CANNOT} attack you", build=_cannot_attack_you),
-    rule("own clause", "when|whenever {when:state of things}, {effect:effects}", build=_once_so, unbuild=_un_once_so),
+    rule(
+        "own clause",
+        "when|whenever {when:state of things}, {effect:effects}",
+        build=_once_so,
+        shown=Triggered(slot("when", is_a(BecomesSo)), slot("effect"), None),
+    ),
     rule("its clause", "when|whenever {when:its state}, {effect:effects}", build=triggered),
     *STATES,
     const(

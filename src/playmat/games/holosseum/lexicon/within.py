@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 from playmat.games.holosseum.nodes.changes import AddsDraws
 from playmat.games.holosseum.nodes.patterns import DeclaresNoAttack
@@ -15,6 +13,7 @@ from playmat.lang.nouns import Aimed
 from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, You
 from playmat.text.grammar.within import ON, within
 from playmat.text.rewrite import has_any
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 
@@ -24,11 +23,6 @@ def _instead_of_drawing(effect: Effect, *, must: bool = False) -> Change:
     if has_any(effect, It, Aimed, AimedPlayer) or (must and isinstance(first, May)):
         raise Refused
     return MaySkipPart("draw", You(), effect, must)
-
-
-def _un_instead(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, MaySkipPart) and change == MaySkipPart("draw", You(), change.effect, must=True)
-    return {"effect": change.effect} if own else None
 
 
 def _each_draws(amount: Value = Number(1)) -> Change:  # noqa: B008  (a frozen record)
@@ -46,7 +40,7 @@ WITHIN = (
         "lasting change",
         "instead of drawing in your draw step, {effect:effects}",
         build=partial(_instead_of_drawing, must=True),
-        unbuild=_un_instead,
+        shown=MaySkipPart("draw", You(), slot("effect"), True),
         cites="holo.2-1.draw-two",
     ),
     *(

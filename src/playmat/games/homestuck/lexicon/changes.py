@@ -37,6 +37,7 @@ from playmat.lang.nouns import Cards, Holds, IsExtreme
 from playmat.lang.values import It, Number, X
 from playmat.text.english.giving import SAME, SameCards, one, unone
 from playmat.text.english.numbers import each_minus_times, each_times, minus_times, negative, positive, times
+from playmat.text.grammar.fits import is_no
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule, rules
@@ -244,11 +245,7 @@ CHANGES = (
         "change",
         "{of:target} 's power is equal to {power:value}",
         build=_equals,
-        unbuild=lambda change: (
-            {"of": change.of, "power": change.power}
-            if isinstance(change, SetsPower) and not isinstance(change.power, Number | X)
-            else None
-        ),
+        shown=SetsPower(slot("of"), slot("power", is_no(Number, X))),
         cites=ORDER,
     ),
     rule("change", "{of:target} gains|gain|has|have {+} X power where X is {amount:value}", build=_plus),

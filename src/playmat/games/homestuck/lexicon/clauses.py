@@ -428,8 +428,8 @@ CLAUSES = (
     rule("clauses", "{first:own clause} {rest:clauses}", build=going_on),
     rule("clauses", "when|whenever {when:pattern}, {effect:naming} . {rest:clauses}", build=_and_of_what_was_named),
     rule("clauses", "{_:clause}", shape=(slot("_"),)),
-    rule("clause", "{_:own clause}", build=settled, unbuild=lambda value: {"_": value}),
-    rule("clause", "{_:open clause}", build=settled, unbuild=lambda value: {"_": value}),
+    rule("clause", "{_:own clause}", build=settled, shown=slot("_")),
+    rule("clause", "{_:open clause}", build=settled, shown=slot("_")),
     # ---- keywords
     rule("clause", "{_:keyword clause} [.]"),
     rule("clauses", "{first:keyword clause} . {rest:clauses}", build=lambda first, rest: (first, *rest)),
@@ -528,7 +528,7 @@ CLAUSES = (
         "inventory clause",
         "attach [this [card]] to {to:card} [.]",
         build=attach,
-        unbuild=lambda value: {"to": value[0].to} if len(value) == 1 and isinstance(value[0], Attach) else None,
+        shown=(Attach(slot("to")),),
         cites="hs.play.inventory-enters-attached",
     ),
     rule("inventory clause", "{changes:changes} and {effect:verb} [.]", build=and_now),
@@ -542,7 +542,7 @@ CLAUSES = (
         "executable clause",
         "store this card under|beneath|below {host:card} [.]",
         build=lambda host: (discussed(StoreUnder(resolved(host, "executable")), "executable"),),
-        unbuild=lambda value: {"host": value[0].host} if len(value) == 1 and isinstance(value[0], StoreUnder) else None,
+        shown=(StoreUnder(slot("host")),),
     ),
     rule(
         "executable clause",

@@ -21,6 +21,7 @@ from playmat.lang.nodes import Change, Clause, Value, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.values import AnOpponent, EachPlayer, Number, Opponents, You
 from playmat.text.grammar.change import forms
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule, rules
 
 NONE = Number(0)
@@ -71,12 +72,6 @@ def _mills(who: Who, number: Value, usual: Value = USUAL) -> Clause:
     if usual != USUAL:
         raise Refused("a mill gives 2 victory points")
     return Static((MillGives(who, number),))
-
-
-def _un_mills(clause: Any) -> Mapping[str, Any] | None:
-    change = clause.changes[0] if isinstance(clause, Static) and len(clause.changes) == 1 else None
-    own = isinstance(change, MillGives) and clause == Static((change,))
-    return {"who": change.who, "number": change.number} if own and isinstance(change, MillGives) else None
 
 
 def _also_earn(of: Cards, who: Who | None = None) -> Clause:
@@ -133,7 +128,7 @@ COURSE = (
         f"when|whenever {{who:miller}} mill|mills, {OTHERS} gain|gains [only] {GAINED} instead [of {{usual:count}} "
         "[( vp | victory point | victory points )]] [.]",
         build=_mills,
-        unbuild=_un_mills,
+        shown=Static((MillGives(slot("who"), slot("number")),)),
         cites="hs.prep.mill-gives-others-2-vp",
     ),
     rule(

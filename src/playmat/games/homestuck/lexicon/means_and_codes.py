@@ -20,6 +20,7 @@ from playmat.lang.values import EachPlayer, Number, SomeCard
 from playmat.text.english.phrases import plain
 from playmat.text.english.sentences import one_of_two
 from playmat.text.grammar.clause import Agent, attributed, on_turn
+from playmat.text.grammar.fits import is_a
 from playmat.text.grammar.hole import emptied, filled
 from playmat.text.rewrite import changed, has_any, inside
 from playmat.text.shape import checked, slot
@@ -112,11 +113,6 @@ def _un_code_when(pattern: Any) -> Mapping[str, Any] | None:
     return {"it": found[1], "does": found[0]} if found is not None and isinstance(found[1], Cards) else None
 
 
-def _un_on_turn(pattern: Any) -> Mapping[str, Any] | None:
-    own = isinstance(pattern, OnTurnOf) and pattern == OnTurnOf(pattern.when, pattern.who)
-    return {"when": pattern.when, "who": pattern.who} if own else None
-
-
 def _together(number: Value, it: Cards) -> Pattern:
     if number == ONE:
         raise Refused
@@ -128,13 +124,6 @@ def _at_once(number: Value, it: Cards) -> Pattern:
     if number == ONE:
         raise Refused
     return AtLeast(Leaves(plain(it), "destroyed"), number)
-
-
-def _un_at_once(pattern: Any) -> Mapping[str, Any] | None:
-    inner = pattern.when if isinstance(pattern, AtLeast) else None
-    if not isinstance(inner, Leaves) or not isinstance(inner.cards, Cards) or inner.how != "destroyed":
-        return None
-    return {"number": pattern.amount, "it": inner.cards}
 
 
 def _un_together(pattern: Any) -> Mapping[str, Any] | None:
@@ -246,7 +235,13 @@ CLAUSES = (
     rule("code", "{it:card} {does:card done}", build=_code_when, cites=STATE),
     rule("code", "{it:card} when {does:card done}", build=_code_when, unbuild=_un_code_when, cites=STATE),
     rule("code", "any of {it:bare cards} when {does:card done}", build=_code_when),
-    rule("code", "{when:code} on|during {who:whose} turn", build=on_turn, unbuild=_un_on_turn, cites=STATE),
+    rule(
+        "code",
+        "{when:code} on|during {who:whose} turn",
+        build=on_turn,
+        shown=OnTurnOf(slot("when"), slot("who")),
+        cites=STATE,
+    ),
     rule(
         "code",
         "{number:count} or more of {it:those cards} destroyed by the same attack or ability",
@@ -264,7 +259,7 @@ CLAUSES = (
             "code",
             f"{number} [of] {{it:those cards}} [destroyed] ( at the same time | at once | at the same moment )",
             build=_at_once,
-            unbuild=_un_at_once,
+            shown=AtLeast(Leaves(slot("it", is_a(Cards)), "destroyed"), slot("number")),
         )
         for number in ("{number:count} or more", "[any] {number:count}")
     ),

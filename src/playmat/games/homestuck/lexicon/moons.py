@@ -65,7 +65,7 @@ MOONS = (
         "verb",
         "move|moves {what:target} {to:orbit} [. [all] characters here|there move with it]",
         build=_orbit,
-        unbuild=lambda effect: {"what": effect.what, "to": effect.to} if isinstance(effect, MoveOrbit) else None,
+        shown=MoveOrbit(slot("what"), slot("to")),
         cites=MOVED,
     ),
     const("orbit", "to|into any|another [other] planet's orbit", AnyPlace(planets_only=True), cites=MOVED),

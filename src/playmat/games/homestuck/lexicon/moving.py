@@ -320,7 +320,7 @@ MOVING = (
     *rules("hand", "( its | their | the ) owner|owners ['s] hand|hands", "the hand of its owner", build=lambda: None),
     rule("hand", "{_:whose} hand"),
     rule("end", "top or bottom", shape="either"),
-    rule("played", "{what:target}", build=_from_hand, unbuild=lambda target: {"what": target}),
+    rule("played", "{what:target}", build=_from_hand, shown=slot("what")),
     *lines_of(
         # ---- discarding from the hand
         Sense(DISCARD, "{amount:AMOUNT}", unit=CARDS, deed=_of_the_hand(at_random=False)),

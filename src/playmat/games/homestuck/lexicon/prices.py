@@ -25,6 +25,7 @@ from playmat.text.english.numbers import each_times, times
 from playmat.text.english.phrases import piece
 from playmat.text.english.sentences import Doer, Theirs, every, who_does
 from playmat.text.grammar.change import forms
+from playmat.text.grammar.fits import GIVEN
 from playmat.text.grammar.paid_otherwise import paid_otherwise
 from playmat.text.rewrite import has_any, inside, replaced
 from playmat.text.shape import checked, having, slot
@@ -242,13 +243,6 @@ def _un_coded(change: Any) -> Mapping[str, Any] | None:
 def _free_from_hand(by: Who, of: Target, to: Place) -> Change:
     played = going("play")(of, to)
     return Costs("play", played.of, "free", None, to, by, from_zone="hand")
-
-
-def _un_free_from_hand(change: Any) -> Mapping[str, Any] | None:
-    if not isinstance(change, Costs) or change.how != "free" or change.by is None or change.to is None:
-        return None
-    own = change == Costs("play", change.of, "free", None, change.to, change.by, from_zone="hand")
-    return {"by": change.by, "of": change.of, "to": change.to} if own else None
 
 
 def _costs_you(act: Act, priced: Priced) -> Change:
@@ -504,7 +498,7 @@ PRICES = (
         "change",
         "{by:player} may play {of:target} {to:to here} from their hand for free",
         build=_free_from_hand,
-        unbuild=_un_free_from_hand,
+        shown=Costs("play", slot("of"), "free", None, slot("to", GIVEN), slot("by", GIVEN), "hand"),
         cites=CHANGED,
     ),
     # ---- so much more, so much less

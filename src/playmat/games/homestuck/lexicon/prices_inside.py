@@ -52,12 +52,6 @@ def _unless(effect: Effect, condition: Condition) -> Effect:
     return If(opposite(condition), effect)
 
 
-def _ununless(effect: Any) -> Mapping[str, Any] | None:
-    if not isinstance(effect, If) or effect.otherwise is not None or not isinstance(effect.condition, Not):
-        return None
-    return {"effect": effect.effect, "condition": effect.condition.condition}
-
-
 def _so_long(changes: tuple[Change, ...], condition: Condition) -> Clause:
     """The condition behind what lasts."""
     refuse_of_the_last(changes)
@@ -70,12 +64,6 @@ def _but_for(changes: tuple[Change, ...], condition: Condition) -> Clause:
 
 def _not_lasting(changes: tuple[Change, ...], condition: Condition) -> Clause:
     return lasting(changes, opposite(condition))
-
-
-def _unnot_lasting(clause: Any) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Static) or clause.stored or not isinstance(clause.condition, Not):
-        return None
-    return {"changes": clause.changes, "condition": clause.condition.condition}
 
 
 def _ends_in_if(effect: Effect) -> bool:
@@ -156,10 +144,18 @@ PRICED = (
         "if {condition:condition}, {effect:sentence} . if not, {otherwise:sentence}",
         shape=OTHERWISE,
     ),
-    rule("statement", "unless {condition:condition}, {effect:sentence}", build=_unless, unbuild=_ununless),
+    rule(
+        "statement",
+        "unless {condition:condition}, {effect:sentence}",
+        build=_unless,
+        shown=If(Not(slot("condition")), slot("effect"), None),
+    ),
     rule("statement", "{effect:deed} unless {condition:condition}", build=_unless),
     rule(
-        "own clause", "unless {condition:condition}, {changes:lasting} [.]", build=_not_lasting, unbuild=_unnot_lasting
+        "own clause",
+        "unless {condition:condition}, {changes:lasting} [.]",
+        build=_not_lasting,
+        shown=Static(slot("changes"), Not(slot("condition"))),
     ),
     rule("own clause", "{changes:lasting} unless {condition:condition} [.]", build=_but_for),
     rule(

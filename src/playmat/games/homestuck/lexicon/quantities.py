@@ -33,7 +33,7 @@ from playmat.text.english.phrases import Extreme, with_whose
 from playmat.text.grammar.amount import Unit, amounts_of
 from playmat.text.grammar.different import of_numbers
 from playmat.text.grammar.elision import bare_number
-from playmat.text.grammar.fits import whole
+from playmat.text.grammar.fits import is_no, whole
 from playmat.text.grammar.jointly import names, totals
 from playmat.text.grammar.quantity import Quantity, where_x
 from playmat.text.grammar.quantity import lines_of as measured
@@ -52,7 +52,7 @@ GRIST = Unit("grist", "grist", "grist", mass=True, signed=True)
 DAMAGE = Unit("damage", "damage", "damage", mass=True)
 
 PLAIN = (
-    rule("plain", "{number:NUMBER}", build=lambda number: number, unbuild=lambda value: {"number": value}),
+    rule("plain", "{number:NUMBER}", build=lambda number: number, shown=slot("number")),
     *(const("plain", word, number, read_only=True) for number, word in enumerate(NUMBER_WORDS)),
 )
 """Numbers that say how many of something there are, and never X."""
@@ -65,12 +65,7 @@ def _check_price(number: int | str) -> None:
 
 PRICE = (
     rule("price", "{number:GRIST}", shape=checked(Number(slot("number")), _check_price)),
-    rule(
-        "price",
-        "{_:count} grist",
-        build=lambda _: _,
-        unbuild=lambda value: None if isinstance(value, Number) else {"_": value},
-    ),
+    rule("price", "{_:count} grist", build=lambda _: _, shown=slot("_", is_no(Number))),
 )
 
 
@@ -197,12 +192,7 @@ QUANTITIES = (
     *THIS_WAY,
     *SO_TREATED,
     # ---- of places, planets, what was played
-    rule(
-        "measure",
-        "( the | ) amount|number of boons here",
-        build=lambda: BOONS_HERE,
-        unbuild=lambda value: {} if value == BOONS_HERE else None,
-    ),
+    rule("measure", "( the | ) amount|number of boons here", build=lambda: BOONS_HERE, shown=BOONS_HERE),
     rule("measure", "the [amount of] damage on {of:damaged card}", PlanetDamage),
     rule("damaged card", "{_:reference}"),
     rule("damaged card", "{_:card}"),

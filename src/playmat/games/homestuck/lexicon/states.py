@@ -54,10 +54,6 @@ def _is_phase(phase: Any, whose: Who | None = None) -> Condition:
     return IsPhase(phase, EachPlayer() if whose is None else whose)
 
 
-def _un_is_phase(condition: Any) -> Mapping[str, Any] | None:
-    return {"phase": condition.phase, "whose": condition.whose} if isinstance(condition, IsPhase) else None
-
-
 def _theirs(card: Reference) -> Condition:
     return IsA(card, Cards((), Opponents()))
 
@@ -164,7 +160,7 @@ STATES = (
         "condition",
         "( it is | its ) [currently] {whose:whose} {phase:phase} phase",
         build=_is_phase,
-        unbuild=_un_is_phase,
+        shown=IsPhase(slot("phase"), slot("whose")),
     ),
     rule("condition", "( it is | its ) [currently] the|a {phase:phase} phase", build=_is_phase),
     rule(

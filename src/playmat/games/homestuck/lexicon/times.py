@@ -16,6 +16,7 @@ from playmat.lang.nodes import Effect, Pattern, Reference, Who
 from playmat.lang.patterns import OnTurnOf, Phase, core
 from playmat.lang.values import ControllerOf, EachPlayer, It, Opponents, ThatPlayer, You
 from playmat.text.grammar.clause import on_turn
+from playmat.text.grammar.fits import is_a
 from playmat.text.rewrite import replaced
 from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule, rules
@@ -147,11 +148,7 @@ MOMENTS = (
         "open clause",
         "after {when:over}, {effect:effects}",
         build=when_clause,
-        unbuild=lambda clause: (
-            {"when": clause.when, "effect": clause.effect}
-            if isinstance(clause, Triggered) and clause.condition is None and isinstance(clause.when, HasAttacked)
-            else None
-        ),
+        shown=Triggered(slot("when", is_a(HasAttacked)), slot("effect"), None),
         cites=BY_WHOM,
     ),
     *rules("over", "{cards:those} attacks", "{cards:those} has attacked", node=HasAttacked),
