@@ -88,7 +88,6 @@ def walk(page: Page, address: str, folder: Path, clock: Clock) -> int:
         page.get_by_text("2 of 2 cards read whole").wait_for()
     with clock.section("2 write and see", sections[2]):
         press(clock, page, "New card")
-        page.get_by_label("Kind", exact=True).select_option("character")
         for label, words in (
             ("TITLE", TITLE),
             ("subtitle", SUBTITLE),
@@ -129,6 +128,7 @@ def walk(page: Page, address: str, folder: Path, clock: Clock) -> int:
         page.wait_for_selector("#decision")
         for answers in range(MOST_ANSWERS):
             if not wait_for_question(page):
+                page.get_by_role("link", name="Watch the replay").wait_for()
                 return answers
             answer_visibly(page, dice)
             clock.takes(PER_ANSWER)
@@ -147,7 +147,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=find_chromium(), chromium_sandbox=os.geteuid() != 0)
         width, height = SIZE
         page = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce").new_page()
-        page.set_default_timeout(120_000)
+        page.set_default_timeout(60_000)
         answers = walk(page, address, Path(folder), clock)
         browser.close()
     for name, machine in clock.machine.items():
