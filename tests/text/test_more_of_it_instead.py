@@ -132,6 +132,26 @@ WHEN: tuple[Row, ...] = (
         "When you gain life, if you control another entity, draw a card",
     ),
 )
+FROM: tuple[Row, ...] = (
+    (
+        "holosseum",
+        "entity",
+        "Whenever an Entity enters the Arena from your Grave, draw a card.",
+        "When an entity you own is put into the arena from a grave, draw a card",
+    ),
+    (
+        "homestuck",
+        "character",
+        "When this card enters from your Discard Pile, draw a card.",
+        "When this card enters from a discard pile, draw a card",
+    ),
+    (
+        "homestuck",
+        "character",
+        "When you play a character from your hand, draw a card.",
+        "When you play a character card from your hand, draw a card",
+    ),
+)
 LEFT_OUT: tuple[Row, ...] = (
     (
         "homestuck",
@@ -171,6 +191,7 @@ REFUSED = (
     ("homestuck", "character", "If you would draw a card, draw one less instead."),
     ("homestuck", "character", "If this card would be destroyed, gain twice that much instead."),
     ("homestuck", "character", "When this card attacks or you play a character, put a boon on it."),
+    ("holosseum", "entity", "When another Entity enters the Arena from your hand, draw a card."),
     ("holosseum", "entity", "When this Entity attacks or another Entity is destroyed, it gets +1 Attack."),
 )
 

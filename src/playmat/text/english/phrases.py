@@ -24,7 +24,6 @@ from playmat.lang.nouns import (
     IsExtreme,
     IsOther,
     Measure,
-    RandomOf,
     Topmost,
 )
 from playmat.lang.values import AnOpponent, APlayer, EachPlayer, EventAmount, NamedNumber, Number, Opponents, Together
@@ -514,12 +513,4 @@ PHRASES = (
     ),
     rule("target", f"{{count:count}} {{noun:nouns}} {OFF_THE_TOP}", build=_from_the_top, unbuild=_un_from_the_top),
     rule("target", f"a|one|1 {{noun:noun}} {OFF_THE_TOP}", build=_from_the_top),
-    rule("target", "a random {noun:noun}", build=lambda noun: RandomOf(with_whose(noun)), read_only=True),
-    rule(
-        "target",
-        "{count:count} random {cards:bare cards}",
-        build=lambda count, cards: RandomOf(cards, count),
-        read_only=True,
-    ),
-    rule("target", "{count:count} {cards:bare cards} at random", shape=RandomOf(slot("cards"), slot("count"))),
 )

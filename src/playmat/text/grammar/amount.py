@@ -64,9 +64,12 @@ class Unit(msgspec.Struct, frozen=True):
 
 
 class UpTo(msgspec.Struct, frozen=True):
-    """While a sentence is read: as much as one likes, but no more than that; None: than there is."""
+    """While a sentence is read: as much as one likes, but no more than that; None: than there is. ``least``: and no
+    less than that.
+    """
 
     most: Value | None
+    least: int = 0
 
 
 class Some(Value):
@@ -125,6 +128,9 @@ def amounts_of(unit: Unit) -> Iterator[Rule]:
         yield rule(name, f"an amount of {many} equal to {{value:value}}", build=lambda value: value)
         yield rule(name, f"as much|many {many} as {{value:so many}}", build=lambda value: value, unbuild=_un_of_theirs)
         yield rule(name, f"twice as much|many {many} as {{value:so many}}", shape=TWICE, read_only=True)
+    yield rule(name, f"{{least:count}} or {{most:count}} {many}", build=_one_or_two)
+    yield rule(name, f"{{least:count}} {{c:COMMA}} {{between:count}} or {{most:count}} {many}", build=_one_or_two)
+    yield rule(name, f"{{least:count}} to {{most:count}} {many}", build=_from_to, unbuild=_un_from_to)
     one_or_many = unit.one if unit.mass else f"( {unit.one} | {unit.many} )"
     yield rule(
         name,
@@ -193,6 +199,27 @@ def _plus_each(number: Value, more: Value, each: Value) -> Value:
 
 
 UP_TO = UpTo(slot("most"))
+
+
+def _one_or_two(least: Value, most: Value, between: Value | None = None) -> UpTo:
+    """ "One or three" leaves out what lies between."""
+    steps = [least, *([] if between is None else [between]), most]
+    if not isinstance(least, Number) or not least.number:
+        raise Refused
+    if steps != [Number(least.number + step) for step in range(len(steps))]:
+        raise Refused
+    return UpTo(most, least.number)
+
+
+def _from_to(least: Value, most: Value) -> UpTo:
+    if not (isinstance(least, Number) and isinstance(most, Number) and 0 < least.number < most.number):
+        raise Refused
+    return UpTo(most, least.number)
+
+
+def _un_from_to(value: Any) -> Mapping[str, Any] | None:
+    own = isinstance(value, UpTo) and value.least
+    return {"least": Number(value.least), "most": value.most} if own else None
 
 
 def _at_least(least: Value, *, any_of: Value, apart: bool) -> Value:

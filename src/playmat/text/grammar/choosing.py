@@ -8,7 +8,17 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.effects import DiscardFromHand, EachDoes, Either, ForEach, If, IfDone, Sequence, Several
+from playmat.lang.effects import (
+    DiscardFromHand,
+    EachDoes,
+    Either,
+    ForEach,
+    If,
+    IfDone,
+    May,
+    Sequence,
+    Several,
+)
 from playmat.lang.nodes import Condition, Effect, Who
 from playmat.lang.nouns import Aimed
 from playmat.lang.values import AimedPlayer, EachPlayer, It, ThatPlayer, You
@@ -391,7 +401,21 @@ def _any_of(_: Effect) -> Effect:
     return Several(_.effects, 0, len(_.effects))
 
 
+def _or_both(first: Effect, rest: Effect) -> Effect:
+    return _both(modes(first, rest))
+
+
+def _may_list(_: Effect) -> Effect:
+    return May(_)
+
+
+def _un_may_list(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, May) and effect.who == You()
+    return _un_listed(effect.effect) if own else None
+
+
 CHOOSE_ONE = ("choose one", "choose one of the following", "choose one of these")
+DO_ONE = ("do one of the following", "do one of these")
 LIST = "choose|do one [of these|the following]"
 
 ONE_OF = (
@@ -422,7 +446,9 @@ ONE_OF = (
         for late, words in enumerate(CHOOSE_ONE)
         for name in ("modes", "parted modes")
     ),
-    *(rule("effects", f"{words} - {{_:listed}}", build=lambda _: _) for words in CHOOSE_ONE),
+    *(rule("effects", f"{words} - {{_:listed}}", build=lambda _: _) for words in (*CHOOSE_ONE, *DO_ONE)),
+    rule("effects", f"you may {LIST} [.] {{_:list of modes}}", build=_may_list, unbuild=_un_may_list),
+    *(rule("effects", f"you may {words} - {{_:listed}}", build=_may_list) for words in (*CHOOSE_ONE, *DO_ONE)),
     rule("listed", "{_:modes}", build=lambda _: _, shown=slot("_")),
     rule("listed", "{_:parted modes}", build=lambda _: _, shown=slot("_")),
     rule("listed", "{first:mode} {c:NO_COMMA} {rest:mode}", shape=MODES_SHAPE, read_only=True),
@@ -502,6 +528,18 @@ MODES = (
             )
         )
     ),
+    *(
+        rule("effects", f"{said} {those}", build=_several)
+        for those in LISTED
+        for said in (
+            "do {number:how many} of the following|these",
+            "choose {number:how many} different",
+            "choose {number:how many} different ones",
+            "choose {number:how many} of these",
+        )
+    ),
+    *(rule("effects", f"do any [number] of the following|these {those}", build=_any_of) for those in LISTED),
+    rule("effects", "[either] {first:mode} or {rest:mode} or [do] both [.]", build=_or_both),
     const("how many", "two", 2),
     const("how many", "three", 3),
     const("how many", "four", 4),

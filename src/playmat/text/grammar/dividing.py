@@ -10,7 +10,7 @@ import msgspec
 from playmat.lang.effects import DivideDamage
 from playmat.lang.nodes import Effect, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, Choice
-from playmat.lang.values import Number
+from playmat.lang.values import Count, Number
 from playmat.text.grammar.fits import is_no
 from playmat.text.grammar.target import Targets
 from playmat.text.shape import slot
@@ -32,7 +32,7 @@ class Shared(msgspec.Struct, frozen=True):
 def _divided(amount: Value, to: Target | Shared) -> Effect:
     if isinstance(to, Shared):
         to = Aimed(to.cards, to.players, ONE, amount) if to.aimed else Choice(to.cards, ONE, amount)
-    elif isinstance(to, Aimed) and to.most == ONE:
+    elif isinstance(to, Aimed) and (to.most == ONE or isinstance(to.most, Count)):
         raise Refused("damage is divided among several")
     elif not isinstance(to, Cards | Aimed):
         raise Refused

@@ -32,6 +32,7 @@ from playmat.lang.values import AmountThisWay, ChosenBefore, EventAmount, It, Na
 from playmat.text.english.phrases import noun_pieces, piece
 from playmat.text.english.sentences import in_order
 from playmat.text.grammar.fits import but
+from playmat.text.grammar.how_many_chosen import besides
 from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import changed, has_any, inside
 from playmat.text.shape import slot
@@ -80,6 +81,7 @@ def with_names(clause: Any) -> Any:
 
     "Cards with that name can't be played", as a text of its own, is of what another text of the card names.
     """
+    clause = besides(clause)
     names = _sorts(clause, NAMING)
     if "name" not in names and isinstance(clause, Cast | Triggered) and has_any(clause.effect, Aimed, Choice, Topmost):
         clause = msgspec.structs.replace(clause, effect=changed(clause.effect, _with_its_name))

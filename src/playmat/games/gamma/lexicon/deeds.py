@@ -344,6 +344,7 @@ VERBS = (
         for name, verb in (("verb", "discard"), ("one does", "discards"))
         for line in (
             rule(name, f"{verb} a card at random", build=lambda: _at_random(ONE), shown=_at_random(ONE)),
+            rule(name, f"{verb} a random card from your|their hand", build=lambda: _at_random(ONE)),
             rule(name, f"{verb} {{amount:count}} cards at random", build=_at_random, unbuild=_un_at_random),
         )
     ),

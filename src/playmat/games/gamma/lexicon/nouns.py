@@ -17,11 +17,10 @@ from playmat.games.gamma.nodes.filters import (
     StandsOutermost,
 )
 from playmat.games.parameters import usual_parameters
-from playmat.lang.nodes import Filter, Kind, Target, Value, Who
+from playmat.lang.nodes import Filter, Kind, Target, Who
 from playmat.lang.nouns import (
     Aimed,
     Cards,
-    Choice,
     EitherFilter,
     HasKeyword,
     HasTitle,
@@ -29,7 +28,6 @@ from playmat.lang.nouns import (
     IsBlocking,
     IsDamaged,
     IsOfKind,
-    RandomOf,
     WasBlocked,
 )
 from playmat.lang.nouns import IsNotSo as Without
@@ -39,7 +37,6 @@ from playmat.lang.values import (
     ControllerOf,
     EachPlayer,
     It,
-    Number,
     Opponents,
     ThatPlayer,
     This,
@@ -84,10 +81,6 @@ def _there(cards: Cards) -> Cards:
     if cards.kinds == ("spell",) and cards.zone == "play":
         raise Refused("say where: in Dream, in a memory")
     return cards
-
-
-def _random(noun: tuple[Any, ...]) -> Target:
-    return RandomOf(with_whose(noun), Number(1))
 
 
 def _tokens(before: tuple[Any, ...] = (), kind: tuple[str, ...] = (), after: tuple[Any, ...] = ()) -> tuple[Any, ...]:
@@ -164,13 +157,6 @@ def _facing(
 def _un_facing(zone: str, words: Any) -> Mapping[str, Any] | None:
     found = un_zone(words)
     return {"whose": found["whose"]} if found is not None and found["zone"] == zone else None
-
-
-def _up_to_one(count: Value, noun: tuple[Any, ...]) -> Target:
-    """ "Up to one other unit"."""
-    if count != Number(1):
-        raise Refused
-    return Choice(with_whose(noun), Number(0), count)
 
 
 def _the_one_there(noun: tuple[Any, ...]) -> Target:
@@ -349,7 +335,6 @@ NOUNS = (
     rule("adjective", "non {_:tag}", build=lambda _: (Without(_[0]),)),
     rule("adjective", "non {kinds:kind}", build=lambda kinds: (Without(IsOfKind(kinds)),)),
     rule("last postmod", "that is|are neither attacking nor blocking", build=lambda: (Without(FIGHTS),)),
-    rule("last postmod", "( other than | except for | except ) {word:one kind}", build=_that_is_not),
     rule("last postmod", "without {_:quality}", build=lambda _: (Without(_[0]),), unbuild=_un_without),
     rule("one kind", "[a|an] {_:tag}", build=lambda _: _[0], unbuild=lambda word: {"_": (word,)}),
     *rules("one kind", "a|an {kinds:kind}", "{kinds:kinds}", build=IsOfKind, shown=IsOfKind(slot("kinds"))),
@@ -367,10 +352,7 @@ NOUNS = (
     # ---- targets
     const("target", "any target", ANY_TARGET, cites=CHOSEN),
     rule("target", "the {noun:noun}", build=_the_one_there),
-    rule("target", "up to {count:count} {noun:noun}", build=_up_to_one),
     *rules("target", "each of {_:target}", "{_:bare cards} each", "every {_:card}", "each {_:card}", build=lambda _: _),
-    *rules("target", "a|an {noun:noun} [chosen] at random", "a random {noun:noun}", build=_random),
-    rule("target", "{_:card} at random", shape=RandomOf(slot("_"), Number(1))),
     *TARGETS.lines(),
     *dividing(TARGETS),
 )

@@ -44,6 +44,7 @@ from playmat.text.english.counts import COUNTS
 from playmat.text.english.phrases import PHRASES
 from playmat.text.grammar.among import AMONG
 from playmat.text.grammar.amount import BEHIND, CALCULATED, LASTING
+from playmat.text.grammar.by_chance import BY_CHANCE
 from playmat.text.grammar.choosing import MODES, OTHERWISE, chosen_by_others
 from playmat.text.grammar.chosen_once import CHOSEN_ONCE
 from playmat.text.grammar.clause import CLAUSES as FRAMES
@@ -53,6 +54,7 @@ from playmat.text.grammar.condition import JOINED
 from playmat.text.grammar.control import LACKING, sides
 from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.different import TOLD_APART
+from playmat.text.grammar.how_many_chosen import HOW_MANY_CHOSEN
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
@@ -144,6 +146,8 @@ SHARED = (
     *owned("you own", You()),
     *owned("your opponent owns", Opponents()),
     *revealing(LOOKED),
+    *HOW_MANY_CHOSEN,
+    *BY_CHANCE,
     *CALCULATED,
     *BEHIND,
     *LASTING,

@@ -77,6 +77,7 @@ def _divided(amount: Value, to: Target, by: Reference | None = None) -> Effect:
         amount == Number(1)
         or not isinstance(to, Aimed)
         or to.most == Number(1)
+        or isinstance(to.most, Count)
         or (to.cards is not None and no_bare_cards(to) != to)
     ):
         raise Refused

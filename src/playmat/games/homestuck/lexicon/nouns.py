@@ -141,21 +141,6 @@ def _is(value: Any, node: type) -> bool:
     return isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], node)
 
 
-def _except(cards: Cards) -> tuple[Filter, ...]:
-    if len(cards.filters) != 1 or cards != _only(cards.filters[0]):
-        raise Refused
-    return (IsNotSo(cards.filters[0]),)
-
-
-def _only(item: Filter) -> Cards:
-    """The description that says nothing but that."""
-    return Cards(item.kinds_alone, None, (item,))  # type: ignore[arg-type]
-
-
-def _un_except(value: Any) -> Mapping[str, Any] | None:
-    return {"cards": _only(value[0].filter)} if _is(value, IsNotSo) else None
-
-
 TO = (IsAttachedTo(slot("to")),)
 
 
@@ -336,7 +321,6 @@ NOUNS = (
     filtered("postmod", "that is/are not {card:reference}", IsNot),
     filtered("postmod", "that is stored under|beneath|below {host:reference}", IsStoredBeneath, read_only=True),
     # ---- behind the noun, with a description of their own
-    rule("last postmod", "except for {cards:bare cards}", build=_except, unbuild=_un_except),
     rule("last postmod", "with {cards:card} attached [to it|them]", shape=ATTACHED),
     *rules("last postmod", "with {cards:card} here", "with {cards:invading card}", shape=HOLDING),
     rule(

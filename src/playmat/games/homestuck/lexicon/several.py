@@ -8,10 +8,9 @@ from typing import Any
 
 from playmat.games.homestuck.nodes.nouns import ShareTitle
 from playmat.lang.effects import Arrange, Choose, EachDoes, Sequence
-from playmat.lang.nodes import Effect, Reference, Target, Value, Who
+from playmat.lang.nodes import Effect, Reference, Target, Value
 from playmat.lang.nouns import Cards, Choice, IsNot, RandomOf, Topmost
-from playmat.lang.values import AnOpponent, It, Number, Opponents, ThatPlayer, You
-from playmat.text.english.phrases import Zone, described
+from playmat.lang.values import It, Number, ThatPlayer, You
 from playmat.text.english.sentences import and_they, joined
 from playmat.text.grammar.among import AMONG, THEM
 from playmat.text.grammar.moving import LOOKED
@@ -54,19 +53,6 @@ def _taken(what: Target, effect: Effect) -> Effect:
     return Sequence((Choose(what), effect)) if isinstance(what, RandomOf) else done
 
 
-def _at_random(noun: tuple[Any, ...], whose: Who, zone: str) -> Target:
-    """Of "an opponent's" the one who is chosen."""
-    cards = described((*noun[1], Zone(zone, AnOpponent() if whose == Opponents() else whose)), noun[0])
-    return RandomOf(cards)
-
-
-def _un_at_random(target: Any) -> Mapping[str, Any] | None:
-    if not isinstance(target, RandomOf) or target.count != Number(1) or target.cards.whose is None:
-        return None
-    whose = Opponents() if target.cards.whose == AnOpponent() else target.cards.whose
-    return {"noun": (target.cards.kinds, target.cards.filters), "whose": whose, "zone": target.cards.zone}
-
-
 def _unused(effect: Effect) -> Effect:
     """Said of executables that go anywhere: they would not be activated by that anyway."""
     chosen = isinstance(getattr(effect, "what", None), Reference)
@@ -100,12 +86,6 @@ SEVERAL = (
         "{first:verb}, and [put|place] the rest|other|others [of them] [cards] [back] on [the] {where:end} "
         "[of {_:whose} deck] [in any order]",
         build=lambda first, where, **_: _and_the_rest(first, where),
-    ),
-    rule(
-        "target",
-        "a {noun:noun} at random ( in | from | out of ) {whose:whose} {zone:pile}",
-        build=_at_random,
-        unbuild=_un_at_random,
     ),
     *(
         rule(
