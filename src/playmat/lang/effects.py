@@ -228,7 +228,8 @@ class Pay(Effect):
 class Unless(Effect):
     """``who`` may pay the price, wholly; if it is not paid, the effect happens. "… unless you discard a card".
 
-    ``must``: whoever can pay it wholly does; the effect is for whoever cannot.
+    Of several players the first who will pay does, and nobody after them. ``must``: whoever can pay it wholly does;
+    the effect is for whoever cannot.
     """
 
     price: Effect

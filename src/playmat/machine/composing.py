@@ -260,19 +260,25 @@ def pay(scene: Scene, node: Pay, frame: Frame, answer: Answer | None) -> Ask | N
 
 @COMMON.handles(Unless, collects=True)
 def unless(scene: Scene, node: Unless, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Whoever may pay is asked, if the price can be paid wholly."""
+    """Whoever may pay is asked, if the price can be paid wholly; of several one after another, until one pays."""
     if answer is None and settle_targets(scene, node, frame):
         return None
     env = frame.env
-    payer = next(iter(seats(scene, env, node.who)), None)
-    if payer is not None:
+    payers = tuple(seats(scene, env, node.who))[frame.at :]
+    for index, payer in enumerate(payers):
         own = Env(payer, env.this, env.cause, env.event, (("player", None), ("doer", payer), *env.slots))
-        possible = answer is None and price_is_possible(scene, own, node.price)
-        if possible and not node.must:
-            return Ask(payer, "may", (Option("yes"), Option("no")), "Pay what the text asks for?", env.cause)
-        if possible or (answer is not None and answer[0].verb == "yes"):
+        if answer is not None and answer[0].verb == "no":
+            answer = None
+            continue
+        if answer is None and not price_is_possible(scene, own, node.price):
+            continue
+        if answer is not None or node.must:
             scene.push(Paying(node.price), own)
-            return None
+        elif index:
+            scene.push(node, env, frame.at + index)
+        else:
+            return Ask(payer, "may", (Option("yes"), Option("no")), "Pay what the text asks for?", env.cause)
+        return None
     scene.push(node.effect, env)
     return None
 

@@ -16,6 +16,7 @@ from playmat.games.homestuck.nodes.counters import (
     GainVictoryPoints,
     LoseGrist,
     LoseVictoryPoints,
+    PayGrist,
     RemoveBoons,
     RemoveMarks,
     SpendBoons,
@@ -32,21 +33,37 @@ from playmat.lang.effects import (
     Discard,
     DrawCards,
     EachDoes,
+    Either,
     Give,
     If,
     IfDone,
     LookAt,
     May,
+    Pay,
     PutInDeck,
     ReturnToHand,
     Reveal,
     Sequence,
+    Unless,
     Watch,
 )
 from playmat.lang.nodes import Change, Effect, Pattern, Reference
 from playmat.lang.nouns import Cards, Choice, IsNot, IsOther, LiesIn, Topmost
 from playmat.lang.patterns import Attacks, Enters, GoesTo, Leaves, Phase, PlaysCard, core
-from playmat.lang.values import AmountThisWay, AnOpponent, Count, HandSize, Held, It, Opponents, ThatPlayer, This, You
+from playmat.lang.values import (
+    AmountThisWay,
+    AnOpponent,
+    Count,
+    EachPlayer,
+    HandSize,
+    Held,
+    It,
+    Number,
+    Opponents,
+    ThatPlayer,
+    This,
+    You,
+)
 from playmat.text.grammar.doing import told_by_doing
 from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused
@@ -56,6 +73,7 @@ COUNTED = (
     GainVictoryPoints,
     LoseGrist,
     LoseVictoryPoints,
+    PayGrist,
     RemoveBoons,
     RemoveMarks,
     SpendBoons,
@@ -70,6 +88,7 @@ PAID_FOR: Mapping[type[Pattern], str] = {Enters: "play", PlaysCard: "play", Move
 
 def refuse_doubtful(clause: Any) -> None:
     """Refuses a clause with how what is open in it could be said."""
+    _refuse_paid_in_part(clause)
     if has_any(clause, AmountThisWay) and not any(map(_is_counted, inside(clause))):
         raise Refused("how many are these? Nothing that was done before is counted so")
     awaited = [part.cards for part in inside(clause) if isinstance(part, Leaves)]  # "~ATH: A stored card" is any
@@ -95,6 +114,34 @@ def refuse_doubtful(clause: Any) -> None:
             raise Refused("all of them at once, or one by one? Say 'moving … costs 0g', or 'one of your …'")
         if isinstance(part, Instead) and isinstance(part.when, Leaves) and _is_the_same(part.when, part.effect):
             raise Refused("that is what would be done anyway")
+
+
+def _refuse_paid_in_part(clause: Any) -> None:
+    """ "Pay 2 grist and draw a card": who has less pays nothing, and does not draw. What is paid wholly is a price."""
+    if not has_any(clause, PayGrist):
+        return
+    wholly = [step for part in inside(clause) for step in _done_wholly(part)]
+    for part in inside(clause):
+        if part in wholly or isinstance(part, EachDoes):
+            continue
+        offered = part.effect if isinstance(part, May) else part.price if isinstance(part, Pay | Unless) else None
+        steps = part.effects if isinstance(part, Sequence | Either) else ()
+        if isinstance(part, Either):
+            steps = tuple(one.effect if isinstance(one, EachDoes) else one for one in steps)
+        paid = any(isinstance(one, PayGrist) and isinstance(one.amount, Number) for one in (offered, *steps))
+        if paid and not (isinstance(part, Unless) and (part.must or part.who in (EachPlayer(), Opponents()))):
+            raise Refused("what follows if it cannot be paid? Say 'you may pay … grist to …', or 'If you do, …'")
+
+
+def _done_wholly(part: Any) -> tuple[Any, ...]:
+    """What is offered so that it is paid wholly or not at all: instead of what would happen, and to each of several."""
+    if isinstance(part, Instead) and part.optional:
+        done = part.effect.effect if part.by_them and isinstance(part.effect, EachDoes) else part.effect
+        return (done,) if isinstance(done, Sequence) else ()
+    if isinstance(part, Unless) and part.who in (EachPlayer(), Opponents()):
+        return (part.price,)
+    steps = part.effect.effects if isinstance(part, EachDoes) and isinstance(part.effect, Sequence) else ()
+    return steps[:1] if len(steps) > 1 and isinstance(steps[0], May) and isinstance(steps[1], IfDone) else ()
 
 
 def _refuse_behind_when(part: Any) -> None:

@@ -22,14 +22,15 @@ from playmat.games.homestuck.actions import (
     option_env,
     window_options,
 )
-from playmat.games.homestuck.board import characters, planet_of
+from playmat.games.homestuck.board import characters, locations, planet_of
 from playmat.games.homestuck.boons import EarnBoons, earns_boons
 from playmat.games.homestuck.costs import offers
-from playmat.games.homestuck.doing_now import Act, is_replaced
+from playmat.games.homestuck.doing_now import Act, Paid, is_replaced, is_there
 from playmat.games.homestuck.events import EndGameBegan, Rolled, Tied, UsedOption
 from playmat.games.homestuck.fighting import ability_by_option, attack_by_option
 from playmat.games.homestuck.left_out import comes, is_left_out
 from playmat.games.homestuck.nodes.changes import AddsPrepDraw
+from playmat.games.homestuck.paid_by_deeds import deeds_asked, do_first
 from playmat.games.homestuck.playing import play_by_option, use_up
 from playmat.games.homestuck.power import draw as draw_boost
 from playmat.games.homestuck.queue import Settle, is_settled
@@ -426,11 +427,29 @@ def move_by_option(scene: Scene, seat: Seat, option: Option) -> None:
     price = price_of_move(scene, seat, option) or 0
     offer = offers(scene, "move", seat, option.card, option.place)[option.number - 1][1] if option.number > 0 else None
     cause = Cause("hs.move.costs-2-grist", option.card)
+    deeds = deeds_asked(scene, "move", seat, option)
     use_up(scene, offer)
     acts.pay(scene, seat, price, cause)
+    if deeds:
+        scene.push(Paid(scene.ref(option.card), option), Env(seat, scene.ref(option.card), cause))
+        do_first(scene, deeds)
+    else:
+        moves(scene, seat, option, cause)
+
+
+def moves(scene: Scene, seat: Seat, option: Option, cause: Cause) -> None:
+    """As it was paid for."""
     acts.move(scene, option.card, option.place, seat, cause, forced=False)
     if moving_taps(scene):
         acts.tap(scene, option.card, Cause("hs.move.taps-2024", option.card))
+
+
+@KIT.handles(Paid)
+def moves_now(scene: Scene, node: Paid, frame: Frame, answer: Answer | None) -> Ask | None:
+    """If it is there still, and where it goes."""
+    if is_there(scene, node.card) and node.option.place in locations(scene):
+        moves(scene, Seat(frame.env.you), node.option, frame.env.cause)
+    return None
 
 
 def use_option(scene: Scene, seat: Seat, option: Option) -> None:

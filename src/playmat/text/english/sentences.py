@@ -27,9 +27,11 @@ from playmat.lang.effects import (
     LookAt,
     May,
     NameX,
+    Pay,
     PutInDeck,
     ReturnToHand,
     Sequence,
+    Unless,
     Watch,
 )
 from playmat.lang.nodes import Condition, Effect, Reference, Value, Who
@@ -79,6 +81,10 @@ class TheyDo(EachDoes):
     """While a sentence is read: said with the verb in the plural ("all players discard"). In no program."""
 
 
+class IfNotDone(Unless):
+    """While a sentence is read: "discard a card. If you don't, …", which goes on about nothing else. In no program."""
+
+
 class Next(Effect):
     """While a sentence is read: said with "then". In no program."""
 
@@ -93,7 +99,16 @@ def settled(_: Any) -> Any:
     """The same where nobody else was named as the doer: "you"."""
     if has_any(_, Theirs):
         raise Refused("nothing says whose this is: 'their' is of a player named before it")
+    if any(map(_is_of_what_was_paid, inside(_))):
+        raise Refused("if what is not done? Say 'If you cannot, …', or 'Otherwise, …'")
     return changed(replaced(replaced(changed(_, _plain), Doer(), You()), Yours(), You()), _by_whoever_does_it)
+
+
+def _is_of_what_was_paid(part: Any) -> bool:
+    """ "You may pay 2g. If you do, draw a card. If you don't, …": said of the paying, and not of the drawing."""
+    if not isinstance(getattr(part, "effect", None), IfNotDone):
+        return False
+    return isinstance(part, Pay | IfDone | May | ForEach | Unless) or getattr(part, "price", None) is not None
 
 
 def _by_whoever_does_it(part: Any) -> Any:
@@ -109,6 +124,8 @@ def _told(_: Effect) -> Effect:
 def _plain(part: Any) -> Any:
     if isinstance(part, YouDo | Next):
         return part.effect
+    if isinstance(part, IfNotDone):
+        return Unless(part.price, part.effect, must=True)
     if isinstance(part, Sequence) and any(isinstance(step, Sequence) for step in part.effects):
         return Sequence(tuple(one for step in part.effects for one in _steps(step)))
     return EachDoes(part.who, part.effect) if isinstance(part, TheyDo) else part
@@ -283,7 +300,7 @@ def _or(first: Effect, rest: Effect) -> Effect:
 
 
 def if_done(effect: Effect) -> Effect:
-    if isinstance(effect, IfDone):
+    if isinstance(effect, IfDone | IfNotDone):
         raise Refused
     return IfDone(effect)
 
@@ -328,6 +345,8 @@ def every(who: Any, effect: Effect) -> Effect:
         raise Refused("whose? What each player does with their own is 'their'")
     if isinstance(who, You) or (isinstance(effect, Give) and not has_any(effect, Choice)):
         raise Refused
+    if isinstance(effect, Either) and effect.who == You() and _is_open_whose(effect):
+        raise Refused("say who does it: they, or you")
     if seen_by_each(effect, Opponents(), ThatPlayer()) != effect:
         if who != Opponents():
             raise Refused("it is open whose opponent this is: theirs, or yours")
@@ -340,6 +359,13 @@ def every(who: Any, effect: Effect) -> Effect:
         done = with_theirs(who.condition, done)
         return EachDoes(who.who, If(who.condition, done))
     return EachDoes(who, done)
+
+
+def _is_open_whose(effect: Either) -> bool:
+    """ "They choose one: discard a card; or you move it and refresh it": of several deeds it is open whose each is."""
+    first = [one.effects[0] if isinstance(one, Sequence) else one for one in effect.effects]
+    several = any(isinstance(one, Sequence) for one in effect.effects)
+    return several and any(getattr(one, "who", None) is not None for one in first)
 
 
 def _is_with_yours(effect: Effect) -> bool:
@@ -400,7 +426,9 @@ def _until_you(effect: Effect) -> tuple[Effect, Effect | None]:
     return before or effect, after
 
 
-def _they_may(who: Any, effect: Effect) -> Effect:
+def they_may(who: Any, effect: Effect) -> Effect:
+    """ "Any player may pay 1 grist to destroy it": whoever likes, and not one whom somebody chooses."""
+    who = EachPlayer() if isinstance(who, APlayer) else who
     offered, after = _until_you(effect)
     return every(who, May(offered)) if after is None else in_order(every(who, May(offered)), after)
 
@@ -432,7 +460,7 @@ SENTENCES = (
     rule(
         "statement",
         "{who:player} may [choose to] [then] [immediately] {effect:deed}",
-        build=_they_may,
+        build=they_may,
         unbuild=_who_may,
         cites="an opponent",
     ),
@@ -456,7 +484,7 @@ SENTENCES = (
     rule("afterwards", "and {_:offer}"),
     rule("statement", "{first:offer}, and {rest:offer}", build=in_order),
     rule("offer", "you may [choose to] [immediately] {effect:deed}", build=_may),
-    rule("offer", "{who:player} may [choose to] [immediately] {effect:deed}", build=_they_may),
+    rule("offer", "{who:player} may [choose to] [immediately] {effect:deed}", build=they_may),
     # ---- a chain of verbs
     rule(
         "deed",

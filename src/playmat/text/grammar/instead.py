@@ -12,10 +12,10 @@ from typing import Any
 import msgspec
 
 from playmat.lang.clauses import Instead
-from playmat.lang.effects import IfDone, Replaces, Sequence
-from playmat.lang.nodes import Clause, Condition, Effect, Pattern
-from playmat.lang.values import It, ThatPlayer, This
-from playmat.text.english.sentences import if_done, in_order
+from playmat.lang.effects import EachDoes, IfDone, Replaces, Sequence
+from playmat.lang.nodes import Clause, Condition, Effect, Pattern, Who
+from playmat.lang.values import ControllerOf, It, OwnerOf, ThatPlayer, This
+from playmat.text.english.sentences import every, if_done, in_order, who_does
 from playmat.text.grammar.hole import innermost
 from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import has_any, replaced
@@ -110,9 +110,90 @@ def _un_the_next_time(effect: Any, *, lasts: bool) -> Mapping[str, Any] | None:
     )
 
 
-def lasting(instead: Callable[..., Clause], *, turns: bool = True) -> tuple[Rule, ...]:
-    """Replacements that count for a time: ``instead`` is the game's replacement of what would happen. ``turns``: how
-    often is counted by turns.
+WHEN = "if|when|whenever {when:would}"
+THEY_DO = "( they | he | she | it | that player ) do|does"
+_NOT_SO = (
+    "( it | they | that card | that character | that unit | that entity ) is|are not [destroyed] [instead]",
+    "( that does not happen | it does not happen | it|they does|do not | prevent it|this|that )",
+)
+NOT_SO = f"( {' | '.join(_NOT_SO)} )"
+
+
+def _un_asked(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Instead) or not clause.by_them or clause.limit or clause.condition is not None:
+        return None
+    shown = who_does(clause.effect)
+    return None if shown is None else {"when": clause.when, **shown}
+
+
+def _un_bought_off(clause: Any) -> Mapping[str, Any] | None:
+    shown = _un_asked(clause)
+    steps = _steps(shown["effect"]) if shown is not None else ()
+    if shown is None or len(steps) != len(("price", "what follows")) or not isinstance(steps[1], IfDone):
+        return None
+    return {"when": clause.when, "who": shown["who"], "price": steps[0], "effect": steps[1].effect}
+
+
+def bought_off(instead: Callable[..., Clause], *, if_you_do: bool = False) -> tuple[Rule, ...]:
+    """Replacements that the player of the card concerned is asked about: "its player may pay 2 grist instead".
+
+    ``if_you_do``: what you pay first is said so, too.
+    """
+
+    def asked(when: Pattern, who: Who, effect: Effect) -> Clause:
+        """The player of the card that is concerned is asked, and does it."""
+        instead(when, effect, optional=True)
+        done = every(who, effect)
+        if not isinstance(who, ControllerOf | OwnerOf | ThatPlayer) or not isinstance(done, EachDoes):
+            raise Refused("whoever is asked must be one player: say 'its player', or 'you'")
+        clause = instead(when, done, optional=True)
+        assert isinstance(clause, Instead)
+        return msgspec.structs.replace(clause, effect=done, by_them=True)
+
+    def bought(when: Pattern, who: Who, price: Effect, effect: Effect) -> Clause:
+        return asked(when, who, in_order(price, if_done(effect)))
+
+    def paid_first(when: Pattern, price: Effect, effect: Effect) -> Clause:
+        instead(when, effect, optional=True)
+        return instead(when, in_order(price, if_done(effect)), optional=True)
+
+    return (
+        *(
+            rule(
+                "plain replacement",
+                f"{WHEN}, you may [choose to] {{price:deed}} . if you do, {words}",
+                build=paid_first,
+            )
+            for words in ("{effect:deed} instead", "instead {effect:deed}")
+            if if_you_do
+        ),
+        rule(
+            "plain replacement",
+            f"{WHEN}, {{who:player}} may [choose to] {{price:deed}} . if {THEY_DO}, {{effect:deed}} instead",
+            build=bought,
+            unbuild=_un_bought_off,
+        ),
+        rule(
+            "plain replacement",
+            f"{WHEN}, {{who:player}} may [choose to] {{price:deed}} . if {THEY_DO}, instead {{effect:deed}}",
+            build=bought,
+        ),
+        rule(
+            "plain replacement",
+            f"{WHEN}, {{who:player}} may [choose to] {{effect:deed}} instead",
+            build=asked,
+            unbuild=_un_asked,
+        ),
+        *(
+            rule("plain replacement", f"{WHEN}, {{who:player}} may [choose to] {{effect:deed}} {words}", build=asked)
+            for words in ("to prevent it|this|that", f". if {THEY_DO}, {NOT_SO}", f"and {NOT_SO}")
+        ),
+    )
+
+
+def lasting(instead: Callable[..., Clause], *, turns: bool = True, if_you_do: bool = False) -> tuple[Rule, ...]:
+    """Replacements that count for a time, and those that others are asked about: ``instead`` is the game's replacement
+    of what would happen. ``turns``: how often is counted by turns.
     """
 
     def in_between(when: Pattern, effect: Effect, until: Any, *, optional: bool = False) -> Effect:
@@ -129,6 +210,7 @@ def lasting(instead: Callable[..., Clause], *, turns: bool = True) -> tuple[Rule
 
     first = ("the first time {when:would} each|every turn", "the first time each|every turn [that] {when:would}")
     return (
+        *bought_off(instead, if_you_do=if_you_do),
         *(
             rule(
                 "plain replacement",

@@ -30,6 +30,7 @@ from playmat.games.homestuck.nodes.changes import (
     AddsBasePower,
     AddsPower,
     CapsPower,
+    Costs,
     CountsInScore,
     SetsPower,
     TakesLessDamage,
@@ -147,7 +148,8 @@ def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> 
     changes = with_own_planet(changes)
     changes, condition = about_one_card(changes, condition)
     of_it = all(isinstance(getattr(change, "of", None), It) for change in changes)
-    if has_any(changes, Choice, Topmost, RandomOf) or (has_any(condition, It) and not of_it):
+    said = changed(changes, lambda part: msgspec.structs.replace(part, price=None) if isinstance(part, Costs) else part)
+    if has_any(said, Choice, Topmost, RandomOf) or (has_any(condition, It) and not of_it):
         raise Refused
     if has_any(changes, *OF_POWER) and any(
         part.of == "power" for part in inside(changes) if isinstance(part, IsExtreme)

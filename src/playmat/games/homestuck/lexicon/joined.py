@@ -10,24 +10,10 @@ from playmat.games.homestuck.lexicon.moving import exchange
 from playmat.games.homestuck.nodes.changes import CannotGain
 from playmat.games.homestuck.nodes.counters import GainBoons, GainGrist
 from playmat.lang.changes import GainsText
-from playmat.lang.effects import (
-    Choose,
-    ChoosePlayer,
-    Destroy,
-    DiscardUntil,
-    Give,
-    If,
-    IfDone,
-    May,
-    Sequence,
-)
+from playmat.lang.effects import Choose, ChoosePlayer, Destroy, DiscardUntil, Give, If, IfDone, May, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Reference, Value
 from playmat.lang.nouns import Cards, Choice
-from playmat.lang.values import (
-    Count,
-    It,
-    Opponents,
-)
+from playmat.lang.values import Count, It, Opponents
 from playmat.text.english.numbers import times
 from playmat.text.english.sentences import joined
 from playmat.text.grammar.amount import UpTo
@@ -117,11 +103,7 @@ JOINED = (
         build=lambda what, until, clauses: Give((GainsText(what, clauses),), until),
     ),
     rule("deed", "{first:verb}, and is|are [also] {rest:befalls}", build=joined),
-    rule(
-        "deed",
-        "{first:verb}, and [also] gains|gain|earns|earn {amount:plain boons}",
-        build=_and_boons,
-    ),
+    rule("deed", "{first:verb}, and [also] gains|gain|earns|earn {amount:plain boons}", build=_and_boons),
     rule(
         "verb",
         "gain|gains {sign:sign} grist for every|each {each:each} [.] "

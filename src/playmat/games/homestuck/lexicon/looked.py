@@ -6,23 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from playmat.games.homestuck.lexicon.looking import of_chosen_opponent, search, searched
-from playmat.lang.effects import (
-    Arrange,
-    Discard,
-    Either,
-    PutInDeck,
-    ReturnToHand,
-    Reveal,
-    Sequence,
-    Shuffle,
-)
+from playmat.lang.effects import Arrange, Discard, Either, PutInDeck, ReturnToHand, Reveal, Sequence, Shuffle
 from playmat.lang.nodes import Effect, Target
 from playmat.lang.nouns import Cards, Choice, IsNot
-from playmat.lang.values import (
-    It,
-    Opponents,
-    You,
-)
+from playmat.lang.values import It, Opponents, You
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, rule, rules
 

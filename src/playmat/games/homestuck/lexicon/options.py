@@ -7,7 +7,7 @@ from typing import Any
 
 from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.clauses import Option
-from playmat.games.homestuck.nodes.counters import LoseGrist, RemoveBoons, SpendBoons
+from playmat.games.homestuck.nodes.counters import LoseGrist, PayGrist, RemoveBoons, SpendBoons
 from playmat.games.homestuck.nodes.effects import Refresh, Tap
 from playmat.games.homestuck.nodes.places import Here
 from playmat.lang.effects import Destroy, Discard, IfDone, Pay, ReturnToHand, Sequence
@@ -114,7 +114,7 @@ def _returning(what: Target, who: Any) -> Effect:
 
 def _one_deed(_: Effect) -> Effect:
     """A price is one deed that can be done wholly or not at all."""
-    if isinstance(_, Sequence):
+    if isinstance(_, Sequence | PayGrist):  # grist as a price has words of its own
         raise Refused
     return _
 

@@ -6,12 +6,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.homestuck.nodes.changes import (
-    AttacksPerTurn,
-    DoesNotTap,
-    MayPlayOffTurn,
-    MayWhileTapped,
-)
+from playmat.games.homestuck.nodes.changes import AttacksPerTurn, DoesNotTap, MayPlayOffTurn, MayWhileTapped
 from playmat.games.homestuck.nodes.clauses import Option
 from playmat.games.homestuck.nodes.counters import LoseGrist
 from playmat.games.homestuck.nodes.effects import MoveTo, Refresh
@@ -48,12 +43,7 @@ def _free_move(limit: Any, what: Target, price: Value, to: Place | None = None) 
 
 PERMISSIONS = (
     # ---- attacks
-    rule(
-        "change",
-        "{of:target} can|may attack up to {number:count} times per turn",
-        AttacksPerTurn,
-        cites=ATTACK_TAPS,
-    ),
+    rule("change", "{of:target} can|may attack up to {number:count} times per turn", AttacksPerTurn, cites=ATTACK_TAPS),
     rule(
         "change",
         "{of:target} can|may attack twice ( per turn | each turn | every turn | a turn | in a turn | in one turn )",

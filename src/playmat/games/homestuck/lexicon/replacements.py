@@ -212,7 +212,7 @@ REPLACEMENTS = (
         cites="hs.ruling.ath.nullify-instead-clause",
     ),
     *FOLLOWED,
-    *lasting(instead),
+    *lasting(instead, if_you_do=True),
     *same_deeds(instead, SAME),
     rule(
         "plain replacement",

@@ -84,6 +84,7 @@ from playmat.text.grammar.change import WHILE_SO
 from playmat.text.grammar.choosing import MODES, chosen_by_others
 from playmat.text.grammar.chosen_once import CHOSEN_ONCE
 from playmat.text.grammar.clause import CLAUSES as FRAMES
+from playmat.text.grammar.condition import JOINED_PLAINLY
 from playmat.text.grammar.control import THERE_ARE
 from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.different import TOLD_APART
@@ -97,6 +98,7 @@ from playmat.text.grammar.otherwise import OTHERWISE
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.possessed import BY_MEANS, POSSESSED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
+from playmat.text.grammar.repeating import REPEATING
 from playmat.text.grammar.sentence import SENTENCES as MODAL
 from playmat.text.grammar.so_described import both_ways, so_described
 from playmat.text.grammar.time import TIMES as WHEN
@@ -220,6 +222,8 @@ LINES = (
     *OTHERWISE,
     *COUNTERS,
     *entering("play"),
+    *JOINED_PLAINLY,
+    *REPEATING,
     *so_described(both_ways(IsTapped, IsInvading, IsIntact), "tag", ("game text", "text")),
 )
 

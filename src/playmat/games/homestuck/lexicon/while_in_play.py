@@ -35,23 +35,14 @@ from playmat.games.homestuck.nodes.changes import (
     Resists,
     SetsGristLimit,
 )
-from playmat.games.homestuck.nodes.nouns import (
-    IsHere,
-)
+from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.games.homestuck.nodes.places import Here
 from playmat.lang.changes import Cannot, LosesText
 from playmat.lang.effects import ForEach
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, Choice, Holds
 from playmat.lang.patterns import Phase
-from playmat.lang.values import (
-    AnOpponent,
-    Host,
-    It,
-    Number,
-    Opponents,
-    You,
-)
+from playmat.lang.values import AnOpponent, Host, It, Number, Opponents, You
 from playmat.text.english.numbers import times
 from playmat.text.english.phrases import in_order, with_whose
 from playmat.text.grammar.change import forms
