@@ -44,7 +44,7 @@ from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Clause, Effect, Target, Value, Who
 from playmat.lang.nouns import Cards, IsNotSo
 from playmat.lang.values import AttackOf, DefendingPlayer, Difference, HealthOf, It, Number, Opponents
-from playmat.text.english.giving import SAME, one, unone
+from playmat.text.english.giving import ALONE, SAME
 from playmat.text.english.numbers import times
 from playmat.text.grammar.change import (
     GETS,
@@ -242,10 +242,10 @@ SUBJECTLESS = (
 """What a card may say without saying of whom: of itself."""
 
 CHANGES = (
-    rule("changes", "{change:change}", build=one, unbuild=unone),
+    rule("changes", "{change:change}", shape=ALONE),
     rule("changes", "{first:changes} and {rest:more changes}", build=and_more, unbuild=un_and_more),
-    rule("more changes", "{change:same change}", build=one, unbuild=unone),
-    rule("more changes", "{change:change}", build=one, unbuild=unone),
+    rule("more changes", "{change:same change}", shape=ALONE),
+    rule("more changes", "{change:change}", shape=ALONE),
     rule(
         "verb",
         "{changes:changes} [{until:duration}]",
