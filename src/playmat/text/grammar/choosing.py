@@ -443,7 +443,6 @@ ONE_OF = (
     *(rule("effects", f"{words} - {{_:listed}}", build=lambda _: _) for words in (*CHOOSE_ONE, *DO_ONE)),
     rule("effects", f"you may {LIST} [.] {{_:list of modes}}", build=_may_list, unbuild=_un_may_list),
     *(rule("effects", f"you may {words} - {{_:listed}}", build=_may_list) for words in (*CHOOSE_ONE, *DO_ONE)),
-    rule("verb", "choose to {first:verb} or to {rest:verb}", build=modes),
     rule("listed", "{_:modes}"),
     rule("listed", "{_:parted modes}"),
     rule("listed", "{first:mode} {c:NO_COMMA} {rest:mode}", shape=MODES_SHAPE, read_only=True),
