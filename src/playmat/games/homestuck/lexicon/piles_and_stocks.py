@@ -50,12 +50,7 @@ PUT = Verb("put", "put", gerund="putting", like=(Verb("place"), Verb("return")))
 LAY = Verb("put", "put", gerund="putting", like=(Verb("place"), Verb("give", "gave", "given"), Verb("add")))
 RETURN = Verb(
     "return",
-    like=(
-        Verb("put", "put", gerund="putting"),
-        Verb("add"),
-        Verb("bring", "brought"),
-        Verb("take", "took", "taken"),
-    ),
+    like=(Verb("put", "put", gerund="putting"), Verb("add"), Verb("bring", "brought"), Verb("take", "took", "taken")),
 )
 BRING = Verb("put", "put", gerund="putting", like=(Verb("return"), Verb("bring", "brought")))
 REMOVE = Verb("remove", like=(Verb("take", "took", "taken"), Verb("discard")))
@@ -295,12 +290,7 @@ PILES_AND_STOCKS = (
     *befalling("{who:whose} deck", "shuffled", Shuffles),
     *befalling("( {cards:card} | {cards:those cards} )", "revealed from {who:whose} {zone:hidden pile}", _are_shown),
     *(
-        rule(
-            "event",
-            f"{what} is {done} from {{cards:those}}",
-            build=means(node).make,
-            unbuild=means(node).split,
-        )
+        rule("event", f"{what} is {done} from {{cards:those}}", build=means(node).make, unbuild=means(node).split)
         for what, done, node in (("a boon", "removed", IsRidOfBoons), ("damage", "healed", IsRidOfDamage))
     ),
     *befalling("( {cards:card} | {cards:those cards} )", "scored", partial(Scores, EachPlayer())),
@@ -339,19 +329,9 @@ PILES_AND_STOCKS = (
             event=Meaning(_shows, _unshows),
             subject="who",
         ),
-        Sense(
-            LOOK,
-            "at the top card|cards of {whose:whose} deck",
-            event=seen(LooksAtCards, "deck"),
-            subject="who",
-        ),
+        Sense(LOOK, "at the top card|cards of {whose:whose} deck", event=seen(LooksAtCards, "deck"), subject="who"),
         Sense(LOOK, "at {whose:whose} hand", event=seen(LooksAtCards, "hand"), subject="who"),
-        Sense(
-            Verb("search"),
-            "{whose:whose} {zone:pile} [for {what:CARD}]",
-            event=SEARCHES,
-            subject="who",
-        ),
+        Sense(Verb("search"), "{whose:whose} {zone:pile} [for {what:CARD}]", event=SEARCHES, subject="who"),
         # ---- what is paid and lost
         Sense(
             Verb("lose", "lost"),
@@ -385,12 +365,7 @@ PILES_AND_STOCKS = (
             kinds=BEARS_BOONS,
         ),
         Sense(
-            DEAL,
-            "{amount:AMOUNT} to {cards:CARD}",
-            unit=DAMAGE,
-            event=means(TakesDamage),
-            subject=DOER,
-            kinds=PLANET,
+            DEAL, "{amount:AMOUNT} to {cards:CARD}", unit=DAMAGE, event=means(TakesDamage), subject=DOER, kinds=PLANET
         ),
         Sense(
             HEAL,

@@ -88,16 +88,7 @@ def costs(act: Act, priced: Priced, by: Who | None = None) -> Change:
         raise Refused("that is not what it costs otherwise")
     if act.action == "play" and any(isinstance(word, IsAtPlanetOf) for word in getattr(act.of, "filters", ())):
         raise Refused(NOWHERE_YET)
-    return Costs(
-        said[0],
-        act.of,
-        said[1],
-        priced.amount,
-        act.to,
-        by,
-        from_place=act.from_place,
-        least=priced.least,
-    )
+    return Costs(said[0], act.of, said[1], priced.amount, act.to, by, from_place=act.from_place, least=priced.least)
 
 
 def _their_own(of: Target, by: Who) -> Target:
@@ -379,12 +370,7 @@ PRICES = (
         unbuild=_uncosts,
         cites=CHANGED,
     ),
-    rule(
-        "change",
-        "it costs|takes you {priced:priced} to {act:act}",
-        build=_costs_you,
-        unbuild=_uncosts_you,
-    ),
+    rule("change", "it costs|takes you {priced:priced} to {act:act}", build=_costs_you, unbuild=_uncosts_you),
     rule("priced for", "for {_:priced}"),
     const("priced for", "( for free | for no cost | at no cost )", Priced("is", Number(0))),
     *(
@@ -435,20 +421,12 @@ PRICES = (
         for verb in (f"{{of:reference}} {base}s", f"{{of:cards}} {base}")
     ),
     *(
-        rule(
-            "change",
-            f"{whose} {noun} cost|costs {{priced:priced}}",
-            build=partial(_does_for, action=action),
-        )
+        rule("change", f"{whose} {noun} cost|costs {{priced:priced}}", build=partial(_does_for, action=action))
         for noun, action in (("moves", "move"), ("attacks", "attack"), ("ability|abilities", "ability"))
         for whose in WHOSE
     ),
     *(
-        rule(
-            "change",
-            f"{whose} {noun} cost is {{priced:priced}}",
-            build=partial(_does_for, action=action),
-        )
+        rule("change", f"{whose} {noun} cost is {{priced:priced}}", build=partial(_does_for, action=action))
         for noun, action in (("move", "move"), ("attack", "attack"), ("enter", "play"), ("ability", "ability"))
         for whose in WHOSE
     ),

@@ -83,10 +83,7 @@ IN_SCORE = (
         read_only=True,
     ),
     const("scoring", "( in the score phase | when scoring | for scoring | to the score )", EACH, read_only=True),
-    *phases(
-        {f"{part} phase": part for part in ("prep", "main", "score", "boon")} | {"draw": "draw"},
-        turns=False,
-    ),
+    *phases({f"{part} phase": part for part in ("prep", "main", "score", "boon")} | {"draw": "draw"}, turns=False),
     rule(
         "verb",
         "skip {who:whose} {part:part of turns} this turn",
@@ -95,12 +92,7 @@ IN_SCORE = (
     ),
     rule("drawers", "{_:anyone}"),
     const("drawers", "( each player | every player | players | all players )", EachPlayer(), read_only=True),
-    rule(
-        "own clause",
-        "{_:lasting change} [.]",
-        build=lambda _: Static((_,)),
-        unbuild=_un_skipped,
-    ),
+    rule("own clause", "{_:lasting change} [.]", build=lambda _: Static((_,)), unbuild=_un_skipped),
     rule(
         "change",
         "{of:possessive} power ( is counted twice | counts twice | counts double | is counted double | is doubled ) "
@@ -136,10 +128,7 @@ IN_SCORE = (
         rule("change", words.format(adds=adds), build=build)
         for adds, build in (
             ("( add | adds | count for | counts for ) twice|double its|their power", _twice),
-            (
-                "( add|adds no power | add|adds none [of its|their power] | count|counts for nothing )",
-                _not_at_all,
-            ),
+            ("( add|adds no power | add|adds none [of its|their power] | count|counts for nothing )", _not_at_all),
         )
         for words in (
             "{{of:target}} {adds} {{when:scoring}}",
@@ -154,11 +143,7 @@ IN_SCORE = (
             ("( is not counted | does not count | is ignored )", _not_at_all),
         )
     ),
-    rule(
-        "change",
-        "{of:possessive} power ( is not counted | does not count ) {when:scoring}",
-        build=_not_at_all,
-    ),
+    rule("change", "{of:possessive} power ( is not counted | does not count ) {when:scoring}", build=_not_at_all),
     rule(
         "change",
         "{of:target} takes/take {amount:count} less damage [from each|every opponent|invader] {when:scoring}",

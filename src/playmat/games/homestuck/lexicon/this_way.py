@@ -7,13 +7,7 @@ import msgspec
 from playmat.games.homestuck.nodes.patterns import GainsMark, IsRidOfBoons, LosesMarks
 from playmat.lang.nouns import Cards
 from playmat.lang.patterns import PaysResource
-from playmat.lang.values import (
-    AmountThisWay,
-    EachPlayer,
-    Held,
-    Quotient,
-    You,
-)
+from playmat.lang.values import AmountThisWay, EachPlayer, Held, Quotient, You
 from playmat.text.grammar.fits import whole
 from playmat.text.grammar.so_done import so_done
 from playmat.text.grammar.so_many import amounts_on_cards
