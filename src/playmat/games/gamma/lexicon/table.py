@@ -65,6 +65,7 @@ from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.revealing import revealing
 from playmat.text.grammar.sentence import DOES
 from playmat.text.grammar.sentence import SENTENCES as MODAL
+from playmat.text.grammar.set_against import set_against
 from playmat.text.grammar.so_described import so_described
 from playmat.text.grammar.tags import tags_given
 from playmat.text.grammar.this_way import IF_DESTROYED
@@ -171,6 +172,7 @@ SHARED = (
     rule("those", "{_:reference}"),
     rule("those", "{_:card}"),
     rule("those", "{_:bare cards}", read_only=True),
+    *set_against("players"),
     *so_described({}, "subtype", ("abilities", "ability", "text")),
 )
 

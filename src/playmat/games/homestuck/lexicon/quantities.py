@@ -203,7 +203,6 @@ QUANTITIES = (
     ),
     *(const("stock", what, what) for what, _ in STOCKS),
     rule("measure", "the amount of {what:stock} {who:holder} has|have", build=_held_by_one, unbuild=_un_held),
-    rule("own each", "card in {who:whose} hand", HandSize),
     *(rule(name, "[point of] damage on {of:damaged card}", build=PlanetDamage) for name in ("own each", "each named")),
     const("each named", "boon here", BOONS_HERE),
     const("own each", "boon here", BOONS_HERE, read_only=True),

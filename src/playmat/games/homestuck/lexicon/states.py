@@ -16,7 +16,6 @@ from playmat.lang.values import Count, EachPlayer, Number, Opponents, ThatPlayer
 from playmat.text.english.phrases import Extreme, described, filtered, piece, plain, split, with_whose
 from playmat.text.grammar.control import sides
 from playmat.text.grammar.quantity import Compared
-from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 NONE = Number(0)
@@ -181,11 +180,6 @@ STATES = (
         build=lambda phase: Not(IsPhase(phase, EachPlayer())),
     ),
     # ---- how many there are, and how many a player has
-    rule(
-        "condition",
-        "there is|are {comparison:more or less} {left:those cards} than {right:those cards}",
-        shape=Compare(Count(slot("left")), slot("comparison"), Count(slot("right"))),
-    ),
     rule("condition", "there are {comparison:more or less} {left:those cards} than yours", build=_than_yours),
     rule("condition", "you have no {cards:those cards}", build=lambda cards: _of_yours(cards, "=", NONE)),
     rule(

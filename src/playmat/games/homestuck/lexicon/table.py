@@ -96,6 +96,7 @@ from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.possessed import BY_MEANS, POSSESSED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.sentence import SENTENCES as MODAL
+from playmat.text.grammar.set_against import set_against
 from playmat.text.grammar.so_described import both_ways, so_described
 from playmat.text.grammar.time import TIMES as WHEN
 from playmat.text.grammar.unless import IF_EACH_DOES
@@ -162,6 +163,7 @@ LINES = (
     *COUNTS,
     *CONDITIONS,
     THERE_ARE,
+    *set_against("holder"),
     *STATES,
     *PLACES,
     *MOVING,
@@ -216,6 +218,7 @@ LINES = (
     *OTHERWISE,
     *COUNTERS,
     *entering("play"),
+    *(rule(name, "{_:shared total}") for name in ("held amount", "equal amount")),
     *so_described(both_ways(IsTapped, IsInvading, IsIntact), "tag", ("game text", "text")),
 )
 
