@@ -101,3 +101,77 @@ def conditions(game: str) -> list[tuple[Kind, str]]:
 def test_how_many_there_are(game: str) -> None:
     """The same words are read wherever something is counted."""
     assert READ[game] <= sum(is_read(game, kind, text) for kind, text in conditions(game))
+
+
+CHOSEN = (
+    "up to one {}",
+    "one or two {s}",
+    "one, two, or three {s}",
+    "two or more {s}",
+    "all but one {}",
+    "all {s} but one",
+    "all but two {s}",
+    "half of your {s} (rounded up)",
+    "a random {}",
+    "two random {s}",
+    "a randomly chosen {}",
+    "a {} at random",
+    "one of your {s} at random",
+    "each of your {s} except one",
+    "any two {s}",
+    "all {s} other than {kind}",
+)
+NOUNS: dict[str, tuple[Kind, str, str, str, str, tuple[str, ...]]] = {
+    "gamma": ("unit", "At round end, {}.", "unit", "units", "Fish", ("destroy {}", "flip {}", "deal 1 damage to {}")),
+    "holosseum": (
+        "power",
+        "At the end of your turn, {}.",
+        "Entity",
+        "Entities",
+        "WICK Entities",
+        ("destroy {}", "deal 1 damage to {}"),
+    ),
+    "homestuck": (
+        "character",
+        "At the end of your turn, {}.",
+        "character here",
+        "characters here",
+        "#TROLL characters",
+        ("destroy {}", "tap {}", "put a boon on {}"),
+    ),
+}
+
+
+@pytest.mark.parametrize("game", NOUNS)
+def test_how_many_are_chosen(game: str) -> None:
+    """So many, some of them, all but some: behind every verb that takes cards."""
+    kind, carrier, one, many, left_out, verbs = NOUNS[game]
+    said = [words.replace("{s}", many).replace("{kind}", left_out).replace("{}", one) for words in CHOSEN]
+    said = [words.replace("a Entity", "an Entity") for words in said]
+    texts = [carrier.format(verb.format(words)) for words in said for verb in verbs]
+    assert [text for text in texts if not is_read(game, kind, text)] == []
+
+
+LISTS = (
+    "choose two: {}; {}; {}.",
+    "choose one or both: {}; {}.",
+    "choose one at random: {}; {}; {}.",
+    "do one of the following: {}; or {}.",
+    "do two of the following: {}; {}; {}.",
+    "either {} or {}, or both.",
+    "you may choose one:\n- {}.\n- {}.",
+    "choose to {} or to {}.",
+)
+DEEDS = {
+    "gamma": ("unit", "At round end, ", ("draw a card", "gain 2 life", "destroy an item")),
+    "holosseum": ("entity", "At the end of your turn, ", ("draw a card", "gain 2 life points", "destroy a Power")),
+    "homestuck": ("character", "At the end of your turn, ", ("draw a card", "gain 2 grist", "tap a character here")),
+}
+
+
+@pytest.mark.parametrize("game", DEEDS)
+def test_lists(game: str) -> None:
+    """Several of a list, or some by chance."""
+    kind, carrier, deeds = DEEDS[game]
+    texts = [carrier + words.format(*deeds) for words in LISTS]
+    assert [text for text in texts if not is_read(game, kind, text)] == []

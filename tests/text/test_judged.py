@@ -502,6 +502,26 @@ READ = (
         "When this card attacks, an opponent discards a card unless they pay 1g.",
         "an opponent discards a card unless that player pays 1g",
     ),
+    # All on which a boon was put were nullified, where the condition asks about this card.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Put a boon on each of your characters here. If this card has 3 boons, nullify it.",
+        "If this card has 3 boons, nullify this card",
+    ),
+    (
+        "gamma",
+        "unit",
+        "Skill, 1 energy: Deal 1 damage to each unit. If this unit is flipped, unflip it.",
+        "If this is flipped, unflip this",
+    ),
+    # What is said in passing is forgotten behind it.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Put a boon on an opponent's character here. If this card has 3 boons, draw a card. Tap it.",
+        "If this card has 3 boons, draw a card. Tap it",
+    ),
 )
 
 REFUSED = (
@@ -795,6 +815,39 @@ REFUSED = (
         "holosseum",
         "spell",
         "Unchain target Entity. At the end of your next turn, destroy it. Its owner draws two cards.",
+    ),
+    # "It" is this card no less than the other one.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Destroy a character here. If this card is tapped, return it to your hand.",
+    ),
+    ("gamma", "unit", "Skill, 1 energy: Deal 1 damage to target unit. If this unit is flipped, unflip it."),
+    (
+        "holosseum",
+        "entity",
+        "When this attacks, deal 1 damage to target Entity. If this Entity is Chained, destroy it.",
+    ),
+    # Behind the condition of a trigger "then" may be of both, or of what is done in any case.
+    ("homestuck", "character", "When this card enters, if you have 3 grist, draw a card. Then gain 1 VP."),
+    (
+        "homestuck",
+        "character",
+        "At the end of your Main Phase, if you have no cards in hand, draw a card. Then, if you have 3 grist, gain 1 VP.",
+    ),
+    # It is paid for by then, and nothing cost less.
+    (
+        "homestuck",
+        "planet",
+        "When you play a character here, you may tap another character here. If you do, it costs 1g less to play it.",
+    ),
+    ("homestuck", "character", "When you play this card, you may discard a card. If you do, this card costs 1g less."),
+    ("homestuck", "character", "When this card attacks, you may discard a card. It costs 1g less to attack with it."),
+    # Of several that one attack destroys, and of several players, it was done once, to one of these.
+    (
+        "homestuck",
+        "character",
+        "Whenever one of your characters destroys an opponent's character, deal 1 damage to that opponent's planet.",
     ),
     # Which player? None was spoken of, and you paid.
     ("gamma", "unit", "When this attacks, you draw a card unless they pay 1 energy."),

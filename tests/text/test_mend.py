@@ -64,6 +64,13 @@ def test_slips_are_not_offered_again() -> None:
     assert first.text == "All characters can not be moved away from here."
 
 
+def test_a_time_that_the_game_does_not_have_is_exchanged_for_its_own() -> None:
+    """Who writes of rounds in a game of turns is offered turns first, and told so."""
+    first = offers("When you play this card, all your characters gain +1 power until end of round.")[0]
+    assert first.text == "When you play this card, all your characters gain +1 power until end of turn."
+    assert first.differs == ("time: round → turn",)
+
+
 def test_a_name_is_offered_never_taken() -> None:
     """A tag that no card has is exchanged for the one near it, and that is told."""
     first = offers("This card gains +1 power for each other #ROBOTT")[0]

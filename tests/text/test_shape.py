@@ -13,7 +13,7 @@ from playmat.lang.values import Number, You
 from playmat.text.grammar.fits import NEGATED, PLAIN, is_a, is_no, only, whole
 from playmat.text.lexer import tokens
 from playmat.text.parser import Parser
-from playmat.text.shape import apart, checked, either, filled_in, having, in_a_row, slot, with_last, worked_out
+from playmat.text.shape import checked, either, filled_in, having, in_a_row, in_parts, slot, with_last, worked_out
 from playmat.text.table import Refused, Rule, Table, const, rule
 from playmat.text.writer import CannotShow, Writer
 
@@ -186,9 +186,20 @@ def test_what_is_asked_of_several_captures_is_asked_both_ways() -> None:
     assert (given(line, ShapedDraws(1, 2)), given(line, ShapedDraws(1, 1))) == ({"amount": 1, "who": 2}, None)
 
 
+def test_a_check_is_asked_only_of_what_it_is_annotated_with() -> None:
+    """What no capture of the line could be is not shown, whatever the check does with it."""
+
+    def plain(cards: Cards) -> None:
+        if cards.whose is not None:
+            raise Refused
+
+    line = rule("verb", "{cards:cards}", shape=checked(ShapedDraws(1, cards=slot("cards")), plain))
+    assert (given(line, ShapedDraws(1)), given(line, ShapedDraws(1, cards=You()))) == ({"cards": Cards()}, None)
+
+
 def test_a_capture_may_lie_in_parts() -> None:
-    """A record that was captured is taken apart, and put together again."""
-    shape = apart(ShapedDraws(slot("least"), cards=slot("cards")), choice=Sequence((slot("least"), slot("cards"))))
+    """A record that was captured is taken and put together again."""
+    shape = in_parts(ShapedDraws(slot("least"), cards=slot("cards")), choice=Sequence((slot("least"), slot("cards"))))
     line = rule("verb", "draw {choice:choice}", shape=shape)
     choice = Sequence((1, 2))  # type: ignore[arg-type]
     assert (made(line, choice=choice), given(line, ShapedDraws(1, cards=2))) == (

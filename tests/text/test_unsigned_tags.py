@@ -70,6 +70,13 @@ def test_a_slip_of_a_kind_of_card_is_no_tag() -> None:
     assert [one.read_as for one in reading.corrections] == ["entity"]
 
 
+def test_words_of_another_wording_are_no_tags() -> None:
+    """A slip in an apostrophe takes the place of the word behind it."""
+    reading = READERS["holosseum"].read_text("Your opponents Spells can't target this Entity.", kind="entity")
+    assert reading.names == ()
+    assert reading.program is not None
+
+
 def test_a_tag_that_is_told_is_among_the_names() -> None:
     """Whoever checks a set hears of a tag that no card has."""
     assert READERS["holosseum"].read_text("Destroy target Goblin.", kind="spell").names == ("#GOBLIN",)

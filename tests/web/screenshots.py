@@ -72,13 +72,16 @@ def screens() -> Iterator[tuple[str, Game, Do]]:
     yield "homestuck-pointed-at", full, point("#hand [data-card] >> nth=4")
     yield "homestuck-mulligan", positions.mulligan(), nothing
     yield "homestuck-sheet", full, press("#board .place")
+    yield "homestuck-discard", full, press(".pile:enabled")
     yield "homestuck-list", full, press("#decision .fold")
     yield "homestuck-menu", full, press("[aria-label=Game] button >> nth=-1")
     yield "holosseum-full", positions.holosseum(), nothing
+    yield "holosseum-grave", positions.holosseum(), press(".pile:enabled")
     yield "holosseum-attack", positions.holosseum(phase="attack"), press("#board .acts")
     yield "holosseum-block", positions.blocking(), press("#board .acts")
     yield "holosseum-response", positions.responding(), nothing
     yield "gamma-full", positions.gamma(), nothing
+    yield "gamma-memory", positions.gamma(), press(".pile:enabled")
     yield "gamma-selected", positions.gamma(), press("#hand [data-card].acts")
     yield "gamma-response", positions.gamma_dream(), nothing
     yield "gamma-attacking", positions.gamma_attacking(), nothing

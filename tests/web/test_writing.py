@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, Route, ViewportSize, expect
 
-from tests.web.tabs import Tabs
+from tests.web.tabs import OFFLINE, Tabs
 from tests.web.test_workshop import NO_CHANCE, open_set
 
 
@@ -40,3 +40,16 @@ def test_who_tried_a_card_comes_back_to_it(page: Page, address: str) -> None:
     page.wait_for_selector("#decision")
     page.go_back()
     expect(title).to_have_value("MY INVENTORY")
+
+
+def test_what_is_written_without_a_server_is_read_once_it_answers(tabs: Tabs, address: str) -> None:
+    """Where no server answers the page says so, and reads what was written when there is one, without another letter."""
+    with tabs.lend({"width": 1280, "height": 720}, use=OFFLINE, hears_console=False) as page:
+        open_set(page, address, "homestuck")
+        page.context.set_offline(True)
+        page.get_by_label("TITLE", exact=True).fill("THE FAR DOOR")
+        told = page.locator(".see [role=alert]")
+        expect(told).to_contain_text("The server does not answer. What you write is kept here")
+        page.context.set_offline(False)
+        expect(page.locator(".see .face.whole")).to_contain_text("THE FAR DOOR")
+        expect(told).to_have_count(0)

@@ -233,4 +233,94 @@ def workshop(page: Page, friend: Page, address: str, shot: Shot) -> None:
     shot(page, "builder-unfolded")
 
 
-TOURS: dict[str, Tour] = {one.__name__: one for one in (start, company, playing, learning, matches, workshop)}
+def come(page: Page) -> None:
+    """At a screen of several people, be the one who decides."""
+    page.wait_for_function(
+        "() => document.querySelector('#decision.mine:not([aria-busy=true]), dialog[open], main > h1')"
+    )
+    ready = page.get_by_role("button", name="I am ")
+    if ready.count() > 0:
+        ready.click()
+        wait_for_question(page)
+
+
+def crowd(page: Page, friend: Page, address: str, shot: Shot) -> None:
+    """Three and five people at one screen, each of whom has played, and one who looks on from afar."""
+    for others in (2, 4):
+        found = lay(
+            address, others=[{"kind": "here", "name": name} for name in ("Bo", LONG, "Cy", "Dee")[:others]], seed=None
+        )
+        page.goto(f"{address}#/table/{'+'.join([found['table'], *found['here']])}")
+        dice = random.Random(4)
+        for _ in range(8 * others):
+            come(page)
+            answer_visibly(page, dice)
+        come(page)
+        shot(page, f"crowd-of-{others + 1}")
+    page.get_by_role("button", name="Help").click()
+    shot(page, "crowd-help")
+    friend.goto(page.get_by_label("Let others look on", exact=True).input_value())
+    friend.wait_for_selector("#decision")
+    shot(friend, "spectator")
+    page.goto("about:blank")
+
+
+def away(page: Page, friend: Page, address: str, shot: Shot) -> None:
+    """What there is when no server answers: at a table, on the start page, in the library, a deck and a set."""
+    page.goto(f"{address}#/workshop/homestuck")
+    page.get_by_role("button", name="Begin a set").click()
+    page.locator(".words").wait_for()
+    page.goto(f"{address}#/decks/homestuck")
+    page.locator(".copy").first.click()
+    page.locator(".measures li").first.wait_for(state="attached")
+    page.wait_for_function("""async () => {
+        const kept = await (await caches.open('playmat-1')).keys();
+        return ['api/games', 'api/library/homestuck', 'assets/Workshop'].every(part => kept.some(one => one.url.includes(part)));
+    }""")
+    sit(page, address)
+    wait_for_question(page)
+    page.context.set_offline(True)
+    page.wait_for_timeout(1500)
+    shot(page, "away-table")
+    for name, way in (
+        ("start", ""),
+        ("library", "#/library/homestuck"),
+        ("decks", "#/decks/homestuck"),
+        ("sets", "#/workshop/homestuck"),
+    ):
+        page.goto("about:blank")
+        page.goto(f"{address}{way}")
+        page.wait_for_timeout(800)
+        shot(page, f"away-{name}")
+    for name, way in (("deck", "decks"), ("set", "workshop")):
+        page.goto(f"{address}#/{way}/homestuck")
+        page.locator("li > a").first.click()
+        page.wait_for_timeout(800)
+        shot(page, f"away-{name}")
+    page.context.set_offline(False)
+
+
+def paper(page: Page, friend: Page, address: str, shot: Shot) -> None:
+    """How a set and a deck are asked to lie on paper."""
+    page.goto(f"{address}#/workshop/homestuck")
+    page.get_by_role("button", name="Begin a set").click()
+    page.locator(".words").wait_for()
+    page.get_by_text("Download the set").click()
+    page.get_by_label("as", exact=True).select_option("pdf")
+    page.get_by_text("Print at 100 %").scroll_into_view_if_needed()
+    shot(page, "paper-of-a-set")
+    page.goto(f"{address}#/decks/homestuck")
+    page.locator(".copy").first.click()
+    page.locator(".measures li").first.wait_for(state="attached")
+    for tab in page.get_by_role("tab").all():
+        if tab.is_visible():
+            tab.click()
+    page.get_by_text("Share, export, import").click()
+    page.locator("select:has(option[value=pdf])").select_option("pdf")
+    page.get_by_text("Print at 100 %").scroll_into_view_if_needed()
+    shot(page, "paper-of-a-deck")
+
+
+TOURS: dict[str, Tour] = {
+    one.__name__: one for one in (start, company, crowd, playing, learning, matches, workshop, paper, away)
+}

@@ -36,6 +36,7 @@ class Instead(Clause):
     "when this card is destroyed, nullify it", which only changes the destination
     (hs.ruling.ath.nullify-instead-clause).
     ``more``: the event happens as well, with so much more. ``limit``: how often. ``condition``: only where it holds.
+    ``by_them``: the one player of the effect, an ``EachDoes``, may let it happen, and does the effect.
     """
 
     when: Pattern
@@ -45,6 +46,7 @@ class Instead(Clause):
     more: Value | None = None
     limit: Literal["", "once", "once per turn", "once per round", "once per game"] = ""
     condition: Condition | None = None
+    by_them: bool = False
 
 
 class Static(Clause):

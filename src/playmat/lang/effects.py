@@ -228,7 +228,8 @@ class Pay(Effect):
 class Unless(Effect):
     """``who`` may pay the price, wholly; if it is not paid, the effect happens. "… unless you discard a card".
 
-    ``must``: whoever can pay it wholly does; the effect is for whoever cannot.
+    Of several players the first who will pay does, and nobody after them. ``must``: whoever can pay it wholly does;
+    the effect is for whoever cannot.
     """
 
     price: Effect
@@ -238,10 +239,13 @@ class Unless(Effect):
 
 
 class ChooseAmount(Effect):
-    """The player of the effect says a number from 0 to ``most``; it is the ``AmountChosen`` in it. "up to 2 boons"."""
+    """The player of the effect says a number from ``least`` to ``most``; it is the ``AmountChosen`` in it. "up to 2
+    boons".
+    """
 
     most: Value
     effect: Effect
+    least: int = 0
 
 
 class Reveal(Effect):
@@ -452,13 +456,21 @@ class TakeNamedCounters(Effect):
 
 class Several(Effect):
     """At least ``least`` and at most ``most`` of the effects, each once, in their order; which, is said as the text is
-    announced. It is all that a text does. ``condition``: only where that is so then; else one of them.
+    announced, where texts are, and else as it is done. It is all that a text does. ``condition``: only where that is so
+    then; else one of them.
     """
 
     effects: tuple[Effect, ...]
     least: int
     most: int
     condition: Condition | None = None
+
+
+class ByChance(Effect):
+    """So many of the effects, chance says which, in their order."""
+
+    effects: tuple[Effect, ...]
+    count: int = 1
 
 
 class Shield(Effect):

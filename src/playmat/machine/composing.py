@@ -14,6 +14,7 @@ from playmat.lang.changes import GainsText, GainsTextOf, WhileThat
 from playmat.lang.clauses import Keyword
 from playmat.lang.effects import (
     AtOnce,
+    ByChance,
     Choose,
     ChooseAmount,
     ChoosePlayer,
@@ -31,6 +32,7 @@ from playmat.lang.effects import (
     Pay,
     Replaces,
     Sequence,
+    Several,
     Unless,
     Until,
     Watch,
@@ -182,10 +184,39 @@ def either(scene: Scene, node: Either, frame: Frame, answer: Answer | None) -> A
     return None
 
 
+@COMMON.handles(Several, collects=True)
+def several(scene: Scene, node: Several, frame: Frame, answer: Answer | None) -> Ask | None:
+    """So many of the effects as the text says, where that was not said before."""
+    env = frame.env
+    if answer is None:
+        left = [index for index, effect in enumerate(node.effects) if is_fresh(scene, env, effect)]
+        able = [index for index in left if is_choosable(scene, env, plain(node.effects[index]))] or left
+        so = node.condition is None or holds(scene, env, node.condition)
+        least, most = (min(number, len(able)) for number in ((node.least, node.most) if so else (1, 1)))
+        if len(able) > least:
+            options = tuple(Option("pick", number=index) for index in able)
+            prompt = f"Which {least} of these?" if least == most > 1 else "Which of these?"
+            return Ask(Seat(env.you), "which", options, prompt, env.cause, least, most, about=about(scene, env))
+        picked = able
+    else:
+        picked = sorted(option.number for option in answer)
+    scene.push(Sequence(tuple(chosen(scene, env, node.effects[index]) for index in picked)), env)
+    return None
+
+
+@COMMON.handles(ByChance, collects=True)
+def by_chance(scene: Scene, node: ByChance, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Each as likely as any other, whether or not it can be done."""
+    left = list(range(len(node.effects)))
+    picked = sorted(left.pop(scene.roll(len(left))) for _ in range(min(node.count, len(left))))
+    scene.push(Sequence(tuple(node.effects[index] for index in picked)), frame.env)
+    return None
+
+
 def effects_offered(scene: Scene) -> tuple[Effect, ...]:
     """The effects between which the open question is, by its numbers; none where it is about something else."""
     node = scene.asking
-    return plainly(node.effects) if isinstance(node, Either) else ()
+    return plainly(node.effects) if isinstance(node, Either | Several) else ()
 
 
 @COMMON.handles(If)
@@ -229,19 +260,25 @@ def pay(scene: Scene, node: Pay, frame: Frame, answer: Answer | None) -> Ask | N
 
 @COMMON.handles(Unless, collects=True)
 def unless(scene: Scene, node: Unless, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Whoever may pay is asked, if the price can be paid wholly."""
+    """Whoever may pay is asked, if the price can be paid wholly; of several one after another, until one pays."""
     if answer is None and settle_targets(scene, node, frame):
         return None
     env = frame.env
-    payer = next(iter(seats(scene, env, node.who)), None)
-    if payer is not None:
+    payers = tuple(seats(scene, env, node.who))[frame.at :]
+    for index, payer in enumerate(payers):
         own = Env(payer, env.this, env.cause, env.event, (("player", None), ("doer", payer), *env.slots))
-        possible = answer is None and price_is_possible(scene, own, node.price)
-        if possible and not node.must:
-            return Ask(payer, "may", (Option("yes"), Option("no")), "Pay what the text asks for?", env.cause)
-        if possible or (answer is not None and answer[0].verb == "yes"):
+        if answer is not None and answer[0].verb == "no":
+            answer = None
+            continue
+        if answer is None and not price_is_possible(scene, own, node.price):
+            continue
+        if answer is not None or node.must:
             scene.push(Paying(node.price), own)
-            return None
+        elif index:
+            scene.push(node, env, frame.at + index)
+        else:
+            return Ask(payer, "may", (Option("yes"), Option("no")), "Pay what the text asks for?", env.cause)
+        return None
     scene.push(node.effect, env)
     return None
 
@@ -251,7 +288,7 @@ def choose_amount(scene: Scene, node: ChooseAmount, frame: Frame, answer: Answer
     """Ask for the number, then do the effect with it."""
     most = number(scene, frame.env, node.most)
     if answer is None and most > 0:
-        options = tuple(Option("number", number=amount) for amount in range(most + 1))
+        options = tuple(Option("number", number=amount) for amount in range(min(node.least, most), most + 1))
         return Ask(Seat(frame.env.you), "number", options, "How many?", frame.env.cause, about=about(scene, frame.env))
     amount = answer[0].number if answer is not None else 0
     if amount:

@@ -27,9 +27,8 @@ from playmat.machine.events import Drew, Retrieved
 from playmat.machine.firing import happened
 from playmat.machine.forbidding import forbidden
 from playmat.machine.kit import COMMON
-from playmat.machine.leaving import limit_of, used_above
+from playmat.machine.leaving import decided, decider, is_possible_instead, limit_of, used_above
 from playmat.machine.picking import Picked
-from playmat.machine.possible import replacement_is_possible
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.texts import Piece, all_clauses
 
@@ -95,8 +94,7 @@ def replacing(scene: Scene, env: Env, event: Event) -> list[tuple[str, Piece, In
             continue
         if not holds(scene, knowing(scene, piece.env, event), clause.condition):
             continue
-        known = knowing(scene, piece.env, event)
-        if replacement_is_possible(scene, known, clause.effect, optional=clause.optional):
+        if is_possible_instead(scene, knowing(scene, piece.env, event), clause):
             found.append((name, piece, clause))
     return found
 
@@ -142,15 +140,16 @@ def about(scene: Scene, node: About, frame: Frame, answer: Answer | None) -> Ask
             about_card = (CardId(card),) if isinstance(card, int) and card >= 0 else ()
             options = (Option("yes", label="instead"), Option("no", label="let it happen"))
             prompt = "This is about to happen. Use the text instead?"
-            return Ask(Seat(piece.env.you), "may", options, prompt, piece.env.cause, about=about_card)
+            seat = decider(scene, knowing(scene, piece.env, event), clause)
+            return Ask(seat, "may", options, prompt, piece.env.cause, about=about_card)
         if answer is not None and answer[0].verb == "no":
             scene.push(About(node.then, (*node.tried, name)), env)
             return None
         if clause.limit:
             scene.set_tally(1, *limit_of(scene, piece, clause))
-        known = knowing(scene, piece.env, event).bind("in place of", (*used_above(env), name))
-        assert clause.effect is not None
-        scene.push(clause.effect, known)
+        done = decided(scene, knowing(scene, piece.env, event), clause)
+        assert done is not None
+        scene.push(done[1], done[0].bind("in place of", (*used_above(env), name)))
         return None
     scene.push(node.then, Env(env.you, env.this, env.cause, None, env.slots))
     return None

@@ -17,7 +17,8 @@ from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.lang.changes import Cannot, Forbids
 from playmat.lang.clauses import Instead
-from playmat.lang.nodes import Node, Pattern
+from playmat.lang.effects import EachDoes
+from playmat.lang.nodes import Effect, Node, Pattern
 from playmat.lang.patterns import GoesTo, Leaves, core
 from playmat.lang.values import This
 from playmat.machine.awaiting import MORE_OF
@@ -135,8 +136,11 @@ def settle_one(
     must = [option for option in options if not option[2]]
     if answer is None and (len(options) > 1 or not must):
         text = options[0][1]
-        decider = owner if text is None or len(options) > 1 else Seat(text.env.you)
-        return ask_replacement(scene, decider, ref, options, may_decline=not must, leaving=node.how not in DESTROYED)
+        seat = owner
+        if text is not None and len(options) == 1:
+            assert isinstance(text.clause, Instead)
+            seat = decider(scene, would(scene, text.env, ref), text.clause)
+        return ask_replacement(scene, seat, ref, options, may_decline=not must, leaving=node.how not in DESTROYED)
     node = replace(node, first=NOTHING)
     if answer is None or answer[0].verb == "yes":
         chosen = options[0]
@@ -206,10 +210,37 @@ def worded_replacements(
             continue
         if not holds(scene, would(scene, piece.env, ref), clause.condition):
             continue
-        known, optional = would(scene, piece.env, ref), clause.optional
-        if clause.effect is None or replacement_is_possible(scene, known, clause.effect, optional=optional):
+        if is_possible_instead(scene, would(scene, piece.env, ref), clause):
             found.append((name, piece, clause.optional))
     return found
+
+
+def decided(scene: Scene, env: Env, clause: Instead) -> tuple[Env, Effect] | None:
+    """As whom something is done instead, and what; None: nothing is, or nobody is there to do it."""
+    if clause.effect is None:
+        return None
+    if not clause.by_them:
+        return env, clause.effect
+    assert isinstance(clause.effect, EachDoes)
+    who = seats(scene, env, clause.effect.who)
+    if len(who) != 1:
+        return None
+    slots = (("player", None), ("doer", who[0]), *env.slots)
+    return Env(who[0], env.this, env.cause, env.event, slots), clause.effect.effect
+
+
+def is_possible_instead(scene: Scene, env: Env, clause: Instead) -> bool:
+    """Whether what a text does instead could be done, by whoever does it."""
+    done = decided(scene, env, clause)
+    if done is None:
+        return clause.effect is None
+    return replacement_is_possible(scene, *done, optional=clause.optional)
+
+
+def decider(scene: Scene, env: Env, clause: Instead) -> Seat:
+    """Who says whether something happens instead."""
+    done = decided(scene, env, clause)
+    return Seat(env.you if done is None else done[0].you)
 
 
 def replacing_departures(scene: Scene) -> list[tuple[CardId, int, Piece, Instead]]:
@@ -308,10 +339,11 @@ def apply_replacement(scene: Scene, node: Leaving, frame: Frame, ref: Ref, chose
     assert isinstance(clause, Instead)
     if clause.limit:
         scene.set_tally(1, *limit_of(scene, piece, clause))
-    if clause.effect is not None:
+    done = decided(scene, would(scene, piece.env, ref), clause)
+    if done is not None:
+        env, effect = done
         used = (*used_above(frame.env), name)
-        effect = done_wholly(scene, clause.effect) if clause.optional else clause.effect
-        scene.push(effect, would(scene, piece.env, ref).bind("in place of", used))
+        scene.push(done_wholly(scene, effect) if clause.optional else effect, env.bind("in place of", used))
     scene.log(Saved(ref.card, kept_from(scene, node, ref)), piece.env.cause)
 
 

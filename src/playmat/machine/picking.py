@@ -17,6 +17,7 @@ from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Record, Ref
 from playmat.core.state import Env, Frame
+from playmat.lang.effects import LookAt
 from playmat.lang.nodes import Effect, Node, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, Choice, Differ, Joint, NamesDiffer, RandomOf, Topmost, TotalIs
 from playmat.lang.values import AnOpponent, APlayer, It, Known, PlayersWho, ThatPlayer, Together
@@ -46,8 +47,8 @@ class Pick(Node):
 
 
 class PickPlayer(Node):
-    """Choose one of these players; they become ``ThatPlayer``. ``cards``: of whose cards something is done to some, so
-    that it is one who has such, if anybody has (hs.ruling.main.actions-without-effect).
+    """Choose one of these players; they become ``ThatPlayer``. ``cards``: something is done to some of theirs, so that
+    it is one who has such, if anybody has (hs.ruling.main.actions-without-effect). Any deck can be looked at.
     """
 
     who: Who
@@ -92,7 +93,7 @@ def settle_targets(scene: Scene, node: Any, frame: Frame) -> bool:
         if kind in CHOSEN:
             open_who = pile_player(value.cards)
             if open_who is not None and frame.env.get("player") is None:
-                ask_player_first(scene, node, frame, open_who, value.cards)
+                ask_player_first(scene, node, frame, open_who, None if isinstance(node, LookAt) else value.cards)
                 return True
             fixed, env = antecedents_fixed(scene, node, frame.env)
             scene.push(replace(fixed, **{name: Picked(name)}), env, frame.at)

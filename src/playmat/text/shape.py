@@ -10,7 +10,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, get_type_hints
 
 import msgspec
 
@@ -130,7 +130,7 @@ def checked(of: Any, check: Callable[..., Any]) -> Any:
     return Checked(of, check)
 
 
-def apart(of: Any, **captures: Any) -> Any:
+def in_parts(of: Any, **captures: Any) -> Any:
     """The shape in which the parts of these captures lie in its slots: ``some=Some(slot("name"))`` puts the name of
     what was captured as ``some`` wherever ``of`` has ``slot("name")``.
     """
@@ -485,10 +485,17 @@ def _giving_either(shape: Either) -> Giving:
 
 
 def _giving_checked(shape: Checked) -> Giving:
+    """What is not of the class that the check is annotated with is no capture of the line."""
     of, check, names = _giving(shape.of), shape.check, frozenset(inspect.signature(shape.check).parameters)
+    hints = get_type_hints(check)
+    classes = {
+        name: hints[name] for name in names & set(hints) if isinstance(hints[name], type) and hints[name] is not Any
+    }
 
     def give(value: Any, found: Captures) -> bool:
-        if not of(value, found):
+        if not of(value, found) or any(
+            not isinstance(found[name], kind) for name, kind in classes.items() if name in found
+        ):
             return False
         check(**{name: value for name, value in found.items() if name in names})
         return True

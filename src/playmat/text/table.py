@@ -100,6 +100,13 @@ def rule(
     return Rule(name, pattern, made, None if read_only else back, cites, node)
 
 
+def rules(name: str, *patterns: str, **same: Any) -> tuple[Rule, ...]:
+    """Lines that differ by their words alone: the first is shown, if ``same`` shows any; the others are only read."""
+    shown = {what: how for what, how in same.items() if what not in ("unbuild", "shown", "read_only")}
+    first, *others = patterns
+    return rule(name, first, **same), *(rule(name, pattern, **shown, read_only=True) for pattern in others)
+
+
 def _of_shape(
     name: str, pattern: str, shape: Any, build: Build | None, shown: Any, *, read_only: bool
 ) -> tuple[Build, Unbuild]:

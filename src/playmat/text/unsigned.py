@@ -81,8 +81,8 @@ def with_unsigned_tags(found: list[Token], text: str, language: Language) -> lis
 def _is_strange(written: str, token: Token, language: Language) -> bool:
     if not (written.isalpha() and written[0].isupper() and written[1:].islower() and len(written) >= SHORT):
         return False
-    if token.norm in language.words or written.upper() in language.titles:
-        return False
+    if token.norm != written.lower() or token.norm in language.words or written.upper() in language.titles:
+        return False  # another wording's words stand in the place of those that are printed
     slip = meant(token.norm, language.read)
     return len(slip) <= SHORT or (slip not in language.kinds and OSA.distance(token.norm, slip) > 1)
 

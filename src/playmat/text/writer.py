@@ -167,6 +167,8 @@ SINGULAR_PLAYER = (
 
 UNTIL_THEY = re.compile(rf"(\b{SINGULAR_PLAYER} [a-z]+s [^.,]*?\buntil )you have\b")
 """What another goes on with: "each player draws cards until they have …"."""
+SKIPS_THEIR = re.compile(rf"(\b{SINGULAR_PLAYER} skips )your\b")
+"""What another leaves out is their own."""
 
 
 def of_one_player(table: Table) -> re.Pattern[str]:
@@ -212,7 +214,7 @@ def join(words: Sequence[str], of_one_player: re.Pattern[str] | None = None) -> 
     text = OF_ANY_OPPONENT.sub(r"\1 opponents 's ", text)
     if of_one_player is not None:
         text = of_one_player.sub(lambda match: match[1] + third_person(Verb(match[2])), text)
-        text = UNTIL_THEY.sub(r"\1they have", text)
+        text = SKIPS_THEIR.sub(r"\1their", UNTIL_THEY.sub(r"\1they have", text))
     text = re.sub(r"(?<= )([+-]) X\b", r"\1X", text)
     text = re.sub(r" ([.,:;)]|'s\b)", r"\1", text)
     text = re.sub(r"\( ", "(", text)

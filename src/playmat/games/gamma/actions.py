@@ -8,7 +8,7 @@ from playmat.core.ask import Option
 from playmat.core.ids import CardId, Seat
 from playmat.games.gamma import requirements as needs
 from playmat.games.gamma.acts import energy
-from playmat.games.gamma.attacking import ATTACK, BLOCK, able_attackers, has_an_attack_left
+from playmat.games.gamma.attacking import ATTACK, BLOCK, first_attackers, has_an_attack_left
 from playmat.games.gamma.courses import course
 from playmat.games.gamma.declared import once_declared
 from playmat.games.gamma.nodes.changes import FirstOnly, MayPlay
@@ -47,7 +47,7 @@ def actions(scene: Scene, seat: Seat) -> tuple[Option, ...]:
     """All that the active player may do with nothing in Dream, besides passing (gamma.shared-round.action-kinds)."""
     if scene.quiet:
         return ()
-    attacks = able_attackers(scene, seat) if not has_an_attack_left(scene, seat, PASS) else []
+    attacks = [] if has_an_attack_left(scene, seat, PASS) else first_attackers(scene, seat)
     return (*attacks, *responses(scene, seat))
 
 

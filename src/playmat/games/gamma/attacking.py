@@ -166,6 +166,12 @@ def able_attackers(scene: Scene, seat: Seat, but: tuple[CardId, ...] = ()) -> li
     return [option for option in there if is_met(scene, seat, option, needed)]
 
 
+def first_attackers(scene: Scene, seat: Seat) -> list[Option]:
+    """Those with which an attack could begin: who needs company must find some."""
+    needed = statics(scene).needed((has_company,))
+    return [option for option in able_attackers(scene, seat) if not needed or is_met(scene, seat, option, needed)]
+
+
 def declare_attack(scene: Scene, seat: Seat, cards: tuple[CardId, ...]) -> None:
     """Attackers stand on the left in the order in which they were declared, and flip before anything triggers
     (gamma.combat.attackers-flip). The attacker is the first player from now on (gamma.combat.attacker-becomes-first).

@@ -47,12 +47,13 @@ class Committed(Event):
 
 
 class Accelerated(Event):
-    """A player paid ``life`` to make something faster by so many steps."""
+    """A player paid ``life`` to make a card, or a skill of it, faster by so many steps."""
 
     card: CardId
     seat: Seat
     steps: int
     life: int
+    deed: Deed = "play"
 
 
 class TurnedOver(Event):

@@ -21,7 +21,7 @@ from playmat.games.gamma.events import (
     Passed,
     Resolved,
 )
-from playmat.games.gamma.nodes.changes import ChangesAccelerationOf, ChangesCost, ChangesSpeed, NeedsNoSources
+from playmat.games.gamma.nodes.changes import ChangesAccelerationOf, ChangesCost, ChangesSpeed, CountsAs, NeedsNoSources
 from playmat.games.gamma.nodes.filters import (
     BearsCounters,
     CostIs,
@@ -100,6 +100,8 @@ from playmat.machine.texts import clauses
 
 IN_HAND: Final = (ChangesAccelerationOf, ChangesCost, ChangesSpeed, NeedsNoSources)
 """What a card says so of itself works where it is played from."""
+CHANNELED: Final = (CountsAs,)
+"""And where it counts for sources besides reality (gamma.sources.what-counts); face down no card says anything."""
 
 
 @KIT.fills("speaks")
@@ -114,7 +116,8 @@ def speaks(scene: Scene, card: CardId, clause: Clause) -> bool:
     if isinstance(clause, Static):
         if zone == DREAM:
             return all(isinstance(one, LessensDamage) and isinstance(one.of, This) for one in clause.changes)
-        return zone == HAND and all(isinstance(one, IN_HAND) and isinstance(one.of, This) for one in clause.changes)
+        kinds = IN_HAND if zone == HAND else CHANNELED if zone == CHANNEL else ()
+        return bool(kinds) and all(isinstance(one, kinds) and isinstance(one.of, This) for one in clause.changes)
     return isinstance(clause, Triggered) and zone in own_zones(clause.when)
 
 
@@ -459,7 +462,7 @@ def activated(scene: Scene, env: Env, pattern: ActivatesSkill, event: Dreamed) -
 
 @KIT.pattern(Accelerates, Accelerated)
 def accelerates(scene: Scene, env: Env, pattern: Accelerates, event: Accelerated) -> bool:
-    met = pattern.cards is None or is_kind(scene, env, pattern.cards, event.card)
+    met = pattern.cards is None or (event.deed == "play" and is_kind(scene, env, pattern.cards, event.card))
     return met and is_by(scene, env, pattern.who, event.seat)
 
 

@@ -14,7 +14,7 @@ from playmat.core.state import Env, Frame
 from playmat.games.gamma import acts
 from playmat.games.gamma.answering import remember_group
 from playmat.games.gamma.dream import Item, add, item_of, items, numbered
-from playmat.games.gamma.events import Accelerated, Committed, Dreamed
+from playmat.games.gamma.events import Committed, Dreamed
 from playmat.games.gamma.nodes.changes import ChangesSkillCost, MayPlay
 from playmat.games.gamma.nodes.clauses import PlayedFrom, PlayInstead, PlayPrice, Recast, Skill
 from playmat.games.gamma.nodes.filters import InGroupOf
@@ -30,7 +30,7 @@ from playmat.games.gamma.nodes.values import (
 )
 from playmat.games.gamma.saying import Aiming
 from playmat.games.gamma.stats import cost, missing_sources, requirement
-from playmat.games.gamma.timing import is_infinite, life_for, steps_needed
+from playmat.games.gamma.timing import accelerated, is_infinite, life_for, steps_needed
 from playmat.games.gamma.zones import DREAM, HAND, KIT, LIFE, MEMORY
 from playmat.lang.clauses import Cast, Program
 from playmat.lang.effects import AtOnce, If, Sequence
@@ -346,7 +346,7 @@ def pay(scene: Scene, seat: Seat, option: Option, price: Price) -> None:
     if price.life:
         acts.change(scene, seat, LIFE, -price.life, Cause("gamma.speed.accelerate", option.card))
     if price.steps:
-        paid = Accelerated(option.card, seat, price.steps, life_for(scene, seat, option, price.steps))
+        paid = accelerated(scene, seat, option, price.steps)
         doing.happen(scene, paid, Cause("gamma.speed.accelerate", option.card))
 
 

@@ -12,13 +12,13 @@ from playmat.games.gamma import playing
 from playmat.games.gamma.acts import energy, life
 from playmat.games.gamma.courses import course
 from playmat.games.gamma.dream import ordinary, speed_count
-from playmat.games.gamma.events import Accelerated, Channeled, Dreamed
+from playmat.games.gamma.events import Channeled, Dreamed
 from playmat.games.gamma.nodes.changes import FirstOnly
 from playmat.games.gamma.nodes.clauses import Skill
 from playmat.games.gamma.playing import Price, env_to_play, is_playable_place, nth_skill, paid_together, price_of
 from playmat.games.gamma.saying import Grouping, Members, Saying
 from playmat.games.gamma.stats import missing_sources, requirement
-from playmat.games.gamma.timing import is_infinite, life_for, needed_speed, own_speed
+from playmat.games.gamma.timing import accelerated, is_infinite, life_for, needed_speed, own_speed
 from playmat.games.gamma.zones import DREAM, HAND, KIT, REALITY, VOID
 from playmat.lang.changes import Cannot, Forbids
 from playmat.lang.effects import If, Sequence
@@ -224,7 +224,7 @@ def speed_with(scene: Scene, seat: Seat, option: Option, members: Members) -> Re
     steps = price_of(scene, option, members).steps
     if not steps:
         return MET
-    speeding = Accelerated(option.card, seat, steps, life_for(scene, seat, option, steps))
+    speeding = accelerated(scene, seat, option, steps)
     held = forbidden(scene, speeding, Cause("gamma.speed.accelerate"))
     if held is not None:
         return by_texts(scene, "accelerating it", [held])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from playmat.core.ask import Option
 from playmat.core.ids import Seat
 from playmat.games.gamma.dream import ordinary, speed_count
+from playmat.games.gamma.events import Accelerated, Deed
 from playmat.games.gamma.nodes.changes import ChangesAcceleration, ChangesAccelerationOf
 from playmat.games.gamma.nodes.clauses import Skill
 from playmat.games.gamma.stats import speed
@@ -61,3 +62,9 @@ def life_for(scene: Scene, seat: Seat, option: Option, steps: int) -> int:
         told += [(one.change.fixed, amount(scene, one, option.card, one.change.amount)) for one in found]
     each = [each, *(much for fixed, much in told if fixed)][-1]
     return max(each + sum(much for fixed, much in told if not fixed), 0) * steps
+
+
+def accelerated(scene: Scene, seat: Seat, option: Option, steps: int) -> Accelerated:
+    """What happens as a player pays for so many steps; a skill that is made faster is no card that is."""
+    deed: Deed = "skill" if option.verb == "ability" else "play"
+    return Accelerated(option.card, seat, steps, life_for(scene, seat, option, steps), deed)

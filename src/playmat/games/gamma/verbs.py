@@ -62,7 +62,7 @@ from playmat.games.gamma.zones import (
     WILD,
 )
 from playmat.lang.changes import AddsStats
-from playmat.lang.effects import AwayUntil, GainLife, Give, LoseLife, TakeNamedCounters, Watch
+from playmat.lang.effects import AtOnce, AwayUntil, GainLife, Give, LoseLife, TakeNamedCounters, Watch
 from playmat.lang.nodes import Effect, Node, Reference
 from playmat.lang.nouns import Choice
 from playmat.lang.patterns import Leaves
@@ -472,7 +472,8 @@ def away_until(scene: Scene, node: AwayUntil, frame: Frame, answer: Answer | Non
     away = tuple(ref for ref in found if scene.card(ref.card).zone == VOID) if isinstance(found, tuple) else ()
     if away:
         env = replace(frame.env, slots=(("away", away),))
-        begin(scene, Watch(node.when, ComeBack(), "forever", once=True, next_turn=node.next_turn), env, (), "forever")
+        back = Watch(node.when, AtOnce(ComeBack()), "forever", once=True, next_turn=node.next_turn)
+        begin(scene, back, env, (), "forever")  # at once: no effect that anybody could cancel or answer
     for name in ("it", "this way"):
         scene.give(name, away)
     return None

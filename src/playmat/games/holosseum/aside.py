@@ -13,7 +13,7 @@ from playmat.games.holosseum.nodes.effects import BringBack, LayUnder, PutInGrav
 from playmat.games.holosseum.nodes.filters import LiesUnder
 from playmat.games.holosseum.nodes.values import SetAside
 from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, REMOVED, RUNNER, STACK
-from playmat.lang.effects import AwayUntil, Watch
+from playmat.lang.effects import AtOnce, AwayUntil, Watch
 from playmat.lang.nodes import Node
 from playmat.lang.patterns import Leaves
 from playmat.lang.values import This
@@ -128,7 +128,8 @@ def away_until(scene: Scene, node: AwayUntil, frame: Frame, answer: Answer | Non
     away = tuple(ref for ref in found if scene.card(ref.card).zone == REMOVED) if isinstance(found, tuple) else ()
     if away:
         env = msgspec.structs.replace(frame.env, slots=(("away", away),))
-        begin(scene, Watch(node.when, BringBack(), "forever", once=True, next_turn=node.next_turn), env, (), "forever")
+        back = Watch(node.when, AtOnce(BringBack()), "forever", once=True, next_turn=node.next_turn)
+        begin(scene, back, env, (), "forever")  # at once: no effect that anybody could cancel or answer
     for name in ("it", "this way"):
         scene.give(name, away)
     return None

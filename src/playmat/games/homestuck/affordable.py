@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playmat.core.ids import Seat
 from playmat.core.state import Env
-from playmat.games.homestuck.nodes.counters import LoseGrist, RemoveBoons, RemoveMarks, SpendBoons
+from playmat.games.homestuck.nodes.counters import LoseGrist, PayGrist, RemoveBoons, RemoveMarks, SpendBoons
 from playmat.games.homestuck.zones import BOONS, GRIST, HAND, KIT, MARKS
 from playmat.lang.effects import DiscardFromHand
 from playmat.lang.nodes import Effect
@@ -14,8 +14,9 @@ from playmat.machine.refusing import counted
 from playmat.machine.scene import Scene
 
 
+@KIT.price(PayGrist)
 @KIT.price(LoseGrist)
-def enough_grist(scene: Scene, env: Env, price: LoseGrist) -> bool:
+def enough_grist(scene: Scene, env: Env, price: LoseGrist | PayGrist) -> bool:
     return scene.state.players[env.you].resources[GRIST] >= number(scene, env, price.amount)
 
 
@@ -51,7 +52,7 @@ def paid(scene: Scene, env: Env, price: Effect | None) -> Env:
 
 def unpaid(scene: Scene, env: Env, price: Effect) -> str:
     """What is missing of a price that cannot be paid."""
-    if isinstance(price, LoseGrist):
+    if isinstance(price, LoseGrist | PayGrist):
         have = scene.state.players[env.you].resources[GRIST]
         return f"Its text costs {number(scene, env, price.amount)} grist, and you have {have}"
     if isinstance(price, RemoveBoons | RemoveMarks):

@@ -87,9 +87,9 @@ def reckon(scene: Scene, base: int | None, applying: list[Active], card: CardId)
 
 
 def is_offer(active: Active) -> bool:
-    """Whether a text offers a price that uses its card up, to be taken or not."""
+    """Whether a text offers a price that uses its card up or is no grist, to be taken or not."""
     change = active.change
-    return isinstance(change, Costs) and bool(change.then)
+    return isinstance(change, Costs) and (bool(change.then) or (change.price is not None and change.how == "free"))
 
 
 def play_cost(scene: Scene, seat: Seat, card: CardId, place: CardId, *, coded: bool = False) -> int | None:
@@ -123,7 +123,7 @@ def ability_cost(scene: Scene, seat: Seat, card: CardId, printed: int) -> int:
 
 
 def offers(scene: Scene, action: Doing, seat: Seat, card: CardId, place: CardId) -> list[tuple[int, Active]]:
-    """Other prices that texts offer and that use their card up: (grist, text), numbered from 1 in options."""
+    """Other prices that texts offer: (grist, text), numbered from 1 in options."""
     found = []
     coded = action == "play" and not isinstance(scene.face(card).cost, EnterCostGrist)
     for active in applying(scene, action, seat, card, place):

@@ -131,6 +131,13 @@ class Act(Node):
     option: Option
 
 
+class Paid(Node):
+    """A move, chosen and paid for."""
+
+    card: Ref
+    option: Option
+
+
 def is_replaced(scene: Scene, seat: Seat, option: Option, env: Env) -> bool:
     """Whether a text may put something else in the place of an action: asked before anything is paid."""
     event = would_be(scene, seat, option)

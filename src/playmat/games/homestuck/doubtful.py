@@ -6,6 +6,7 @@ wrong one.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from playmat.games.homestuck.nodes.changes import AddsPower, Costs
@@ -15,6 +16,7 @@ from playmat.games.homestuck.nodes.counters import (
     GainVictoryPoints,
     LoseGrist,
     LoseVictoryPoints,
+    PayGrist,
     RemoveBoons,
     RemoveMarks,
     SpendBoons,
@@ -22,6 +24,7 @@ from playmat.games.homestuck.nodes.counters import (
 )
 from playmat.games.homestuck.nodes.effects import MoveTo, Nullify
 from playmat.games.homestuck.nodes.nouns import IsAttachedTo, IsStoredBeneath
+from playmat.games.homestuck.nodes.patterns import Destroys, Moves
 from playmat.games.homestuck.nodes.places import HereOf
 from playmat.lang.changes import Cannot, Forbids
 from playmat.lang.clauses import Instead, Triggered
@@ -30,21 +33,37 @@ from playmat.lang.effects import (
     Discard,
     DrawCards,
     EachDoes,
+    Either,
     Give,
     If,
     IfDone,
     LookAt,
     May,
+    Pay,
     PutInDeck,
     ReturnToHand,
     Reveal,
     Sequence,
+    Unless,
     Watch,
 )
-from playmat.lang.nodes import Change, Effect
+from playmat.lang.nodes import Change, Effect, Pattern, Reference
 from playmat.lang.nouns import Cards, Choice, IsNot, IsOther, LiesIn, Topmost
-from playmat.lang.patterns import GoesTo, Leaves, Phase
-from playmat.lang.values import AmountThisWay, AnOpponent, Count, HandSize, Held, It, Opponents, ThatPlayer, This, You
+from playmat.lang.patterns import Attacks, Enters, GoesTo, Leaves, Phase, PlaysCard, core
+from playmat.lang.values import (
+    AmountThisWay,
+    AnOpponent,
+    Count,
+    EachPlayer,
+    HandSize,
+    Held,
+    It,
+    Number,
+    Opponents,
+    ThatPlayer,
+    This,
+    You,
+)
 from playmat.text.grammar.doing import told_by_doing
 from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused
@@ -54,6 +73,7 @@ COUNTED = (
     GainVictoryPoints,
     LoseGrist,
     LoseVictoryPoints,
+    PayGrist,
     RemoveBoons,
     RemoveMarks,
     SpendBoons,
@@ -62,10 +82,13 @@ COUNTED = (
 THEIRS = (Opponents(), AnOpponent(), ThatPlayer())
 TAKEN = (Discard, Nullify, PutInDeck, ReturnToHand)
 """What is done to cards in play and to those that were seen alike."""
+PAID_FOR: Mapping[type[Pattern], str] = {Enters: "play", PlaysCard: "play", Moves: "move", Attacks: "attack"}
+"""What a player has paid for once that happens."""
 
 
 def refuse_doubtful(clause: Any) -> None:
     """Refuses a clause with how what is open in it could be said."""
+    _refuse_paid_in_part(clause)
     if has_any(clause, AmountThisWay) and not any(map(_is_counted, inside(clause))):
         raise Refused("how many are these? Nothing that was done before is counted so")
     awaited = [part.cards for part in inside(clause) if isinstance(part, Leaves)]  # "~ATH: A stored card" is any
@@ -76,6 +99,7 @@ def refuse_doubtful(clause: Any) -> None:
             raise Refused("whose cards do they discard? Say 'from their hand', or 'their … in play'")
         _refuse_in_piles(part)
         _refuse_lying(part)
+        _refuse_behind_when(part)
         if isinstance(part, Sequence) and _of_those_seen(part):
             raise Refused("those that were seen, or those in play? Say 'among them', or where they are")
         if isinstance(part, Cards) and part.zone == "stored" and part not in awaited and _is_beneath_none(part):
@@ -90,6 +114,67 @@ def refuse_doubtful(clause: Any) -> None:
             raise Refused("all of them at once, or one by one? Say 'moving … costs 0g', or 'one of your …'")
         if isinstance(part, Instead) and isinstance(part.when, Leaves) and _is_the_same(part.when, part.effect):
             raise Refused("that is what would be done anyway")
+
+
+def _refuse_paid_in_part(clause: Any) -> None:
+    """ "Pay 2 grist and draw a card": who has less pays nothing, and does not draw. What is paid wholly is a price."""
+    if not has_any(clause, PayGrist):
+        return
+    wholly = [step for part in inside(clause) for step in _done_wholly(part)]
+    for part in inside(clause):
+        if part in wholly or isinstance(part, EachDoes):
+            continue
+        offered = part.effect if isinstance(part, May) else part.price if isinstance(part, Pay | Unless) else None
+        steps = part.effects if isinstance(part, Sequence | Either) else ()
+        if isinstance(part, Either):
+            steps = tuple(one.effect if isinstance(one, EachDoes) else one for one in steps)
+        paid = any(isinstance(one, PayGrist) and isinstance(one.amount, Number) for one in (offered, *steps))
+        if paid and not (isinstance(part, Unless) and (part.must or part.who in (EachPlayer(), Opponents()))):
+            raise Refused("what follows if it cannot be paid? Say 'you may pay … grist to …', or 'If you do, …'")
+
+
+def _done_wholly(part: Any) -> tuple[Any, ...]:
+    """What is offered so that it is paid wholly or not at all: instead of what would happen, and to each of several."""
+    if isinstance(part, Instead) and part.optional:
+        done = part.effect.effect if part.by_them and isinstance(part.effect, EachDoes) else part.effect
+        return (done,) if isinstance(done, Sequence) else ()
+    if isinstance(part, Unless) and part.who in (EachPlayer(), Opponents()):
+        return (part.price,)
+    steps = part.effect.effects if isinstance(part, EachDoes) and isinstance(part.effect, Sequence) else ()
+    return steps[:1] if len(steps) > 1 and isinstance(steps[0], May) and isinstance(steps[1], IfDone) else ()
+
+
+def _refuse_behind_when(part: Any) -> None:
+    """What a trigger does too late, or for which of several is open."""
+    if isinstance(part, Triggered):
+        _refuse_too_late(part)
+    if isinstance(part, Triggered | Watch):
+        _refuse_of_several(part)
+
+
+def _refuse_too_late(clause: Triggered) -> None:
+    """ "When you play a character here, you may tap another. It costs 1g less": what it did cost is what is meant."""
+    action = PAID_FOR.get(type(core(clause.when)))
+    if action is None or has_any(clause.effect, *TAKEN):
+        return
+    given = [part for part in inside(clause.effect) if isinstance(part, Give)]
+    for one in (one for part in given if action == "play" or part.until == "forever" for one in part.changes):
+        if isinstance(one, Costs) and one.action == action and isinstance(one.of, Reference):
+            raise Refused("that is paid for by then: say what it costs without 'when', or 'gain 1 grist'")
+
+
+def _refuse_of_several(part: Triggered | Watch) -> None:
+    """ "Whenever a card of yours destroys an opponent's character, that player …": an attack can destroy several, of
+    several players.
+    """
+    when = core(part.when)
+    if (
+        isinstance(when, Destroys)
+        and isinstance(when.cards, Cards)
+        and not when.each
+        and has_any(part.effect, ThatPlayer)
+    ):
+        raise Refused("for each of them, or once? Say 'when an opponent's card is destroyed by …', of each")
 
 
 def refuse_of_the_last(changes: tuple[Change, ...]) -> None:

@@ -21,6 +21,7 @@ from playmat.games.homestuck.nodes.changes import (
 )
 from playmat.games.homestuck.nodes.clauses import Ability
 from playmat.games.homestuck.nodes.patterns import HasAttacked
+from playmat.games.homestuck.paid_by_deeds import deeds_asked, do_first
 from playmat.games.homestuck.power import power, resistance
 from playmat.games.homestuck.presence import characters_at, places_of
 from playmat.games.homestuck.requirements import is_tapped_by, nth_ability
@@ -68,7 +69,9 @@ def attack_by_option(scene: Scene, seat: Seat, option: Option) -> None:
     """Pay 1 grist, or what texts make of it, then attack (hs.attack.costs-1-grist-and-tap)."""
     cause = Cause("hs.attack.costs-1-grist-and-tap", option.card)
     scene.push(Attack(scene.ref(option.card)), Env(seat, scene.ref(option.card), cause))
-    acts.pay(scene, seat, attack_cost(scene, seat, option.card), cause)
+    price, deeds = attack_cost(scene, seat, option.card), deeds_asked(scene, "attack", seat, option)
+    acts.pay(scene, seat, price, cause)
+    do_first(scene, deeds)
 
 
 @KIT.handles(Attack)

@@ -13,6 +13,7 @@ from playmat.games.homestuck.costs import offers, play_cost
 from playmat.games.homestuck.events import Attached, Entered
 from playmat.games.homestuck.nodes.changes import Costs, EntersTapped
 from playmat.games.homestuck.nodes.clauses import StoreUnder
+from playmat.games.homestuck.paid_by_deeds import deeds_asked, do_first
 from playmat.games.homestuck.requirements import price_of_play
 from playmat.games.homestuck.zones import EXECUTABLES, KIT, PLAY, STORED
 from playmat.lang.nodes import Node
@@ -34,6 +35,10 @@ def play_by_option(scene: Scene, seat: Seat, option: Option) -> None:
     offer = offers(scene, "play", seat, option.card, option.place)[option.number - 1][1] if option.number > 0 else None
     acts.pay(scene, seat, price, Cause("hs.play.pay-enter-cost-in-full-first", option.card))
     cause = Cause("hs.play.hand-to-table", option.card)
+    if deeds := deeds_asked(scene, "play", seat, option):
+        scene.push(EnterNow(scene.ref(option.card), option.place, price), Env(seat, scene.ref(option.card), cause))
+        do_first(scene, deeds)
+        return
     enter(scene, seat, option.card, option.place, cause, paid=price, asked=True)
     use_up(scene, offer)
 
@@ -43,6 +48,11 @@ def enter_by_option(scene: Scene, seat: Seat, option: Option, *, coded: bool) ->
     price = play_cost(scene, seat, option.card, option.place, coded=coded) or 0
     acts.pay(scene, seat, price, Cause("hs.ruling.ath.entry-needs-no-grist", option.card))
     cause = Cause("hs.ath.triggered-card-may-enter-at-once", option.card)
+    if deeds := deeds_asked(scene, "play", seat, option):
+        entering = EnterNow(scene.ref(option.card), option.place, price, coded)
+        scene.push(entering, Env(seat, scene.ref(option.card), cause))
+        do_first(scene, deeds)
+        return
     enter(scene, seat, option.card, option.place, cause, paid=price, coded=coded)
 
 

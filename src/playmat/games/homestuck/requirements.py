@@ -31,6 +31,7 @@ from playmat.games.homestuck.nodes.changes import (
     MayWhileTapped,
 )
 from playmat.games.homestuck.nodes.clauses import Ability, Attach, StoreUnder
+from playmat.games.homestuck.paid_by_deeds import can_be_done
 from playmat.games.homestuck.refusing import printed_words, tapped_since
 from playmat.games.homestuck.unplayed import own_changes, said_of_playing
 from playmat.games.homestuck.zones import BOONS, EXECUTABLES, GRIST, HAND, PLAY
@@ -262,14 +263,16 @@ def pricing(scene: Scene, seat: Seat, option: Option) -> list[Active]:
 
 def can_pay_attack(scene: Scene, seat: Seat, option: Option) -> Reasons:
     price = attack_cost(scene, seat, option.card)
-    return too_dear(scene, seat, "Attacking", price, "hs.attack.costs-1-grist-and-tap", of=option)
+    dear = too_dear(scene, seat, "Attacking", price, "hs.attack.costs-1-grist-and-tap", of=option)
+    return dear or can_be_done(scene, "attack", seat, option, "hs.attack.costs-1-grist-and-tap")
 
 
 def can_pay_move(scene: Scene, seat: Seat, option: Option) -> Reasons:
     price = price_of_move(scene, seat, option)
     if price is None:
         return refuse("No text offers another price.", "hs.move.costs-2-grist")
-    return too_dear(scene, seat, "Moving there", price, "hs.move.paid-before-moving", of=option)
+    dear = too_dear(scene, seat, "Moving there", price, "hs.move.paid-before-moving", of=option)
+    return dear or can_be_done(scene, "move", seat, option, "hs.move.paid-before-moving")
 
 
 def price_of_move(scene: Scene, seat: Seat, option: Option) -> int | None:
@@ -295,7 +298,8 @@ def can_pay_play(scene: Scene, seat: Seat, option: Option) -> Reasons:
         code = f"“{code}”" if code else "an ~ATH code"
         text = f"Its enter cost is {code}: it is entered only right when that comes true, and not for grist."
         return refuse(text, "hs.ath.code-as-enter-cost")
-    return too_dear(scene, seat, "Playing it", price, "hs.play.pay-enter-cost-in-full-first", of=option)
+    dear = too_dear(scene, seat, "Playing it", price, "hs.play.pay-enter-cost-in-full-first", of=option)
+    return dear or can_be_done(scene, "play", seat, option, "hs.play.pay-enter-cost-in-full-first")
 
 
 def waits_for_its_code(scene: Scene, seat: Seat, option: Option) -> bool:
@@ -308,7 +312,8 @@ def waits_for_its_code(scene: Scene, seat: Seat, option: Option) -> bool:
 def can_pay_entry(scene: Scene, seat: Seat, option: Option) -> Reasons:
     """A triggered entry pays surcharges only."""
     price = play_cost(scene, seat, option.card, option.place, coded=True) or 0
-    return too_dear(scene, seat, "Entering it", price, "hs.ruling.ath.entry-needs-no-grist", of=option)
+    dear = too_dear(scene, seat, "Entering it", price, "hs.ruling.ath.entry-needs-no-grist", of=option)
+    return dear or can_be_done(scene, "play", seat, option, "hs.ruling.ath.entry-needs-no-grist")
 
 
 def nth_ability(scene: Scene, option: Option) -> Ability | None:

@@ -31,16 +31,6 @@ class Result(NamedTuple):
     defending: int
 
 
-def skip(scene: Scene) -> None:
-    """There is no Score Phase in this turn."""
-    scene.set_tally(1, "used", "no score phase", scene.state.clock.turn)
-
-
-def is_skipped(scene: Scene) -> bool:
-    """Whether a text has taken this turn's Score Phase away."""
-    return bool(scene.tally("used", "no score phase", scene.state.clock.turn))
-
-
 def forces(scene: Scene) -> dict[tuple[Seat, Seat], int]:
     """What the characters of each player add at each player's planet, by whose planet and who: one look at each
     character. Moons count for the planet (hs.moon.power-counts-at-its-planet).

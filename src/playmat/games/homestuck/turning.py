@@ -21,13 +21,15 @@ from playmat.games.homestuck.actions import (
     option_env,
     window_options,
 )
-from playmat.games.homestuck.board import characters, planet_of
+from playmat.games.homestuck.board import characters, locations, planet_of
 from playmat.games.homestuck.boons import EarnBoons, earns_boons
 from playmat.games.homestuck.costs import offers
-from playmat.games.homestuck.doing_now import Act, is_replaced
+from playmat.games.homestuck.doing_now import Act, Paid, is_replaced, is_there
 from playmat.games.homestuck.events import EndGameBegan, Rolled, Tied, UsedOption
 from playmat.games.homestuck.fighting import ability_by_option, attack_by_option
+from playmat.games.homestuck.left_out import comes, is_left_out
 from playmat.games.homestuck.nodes.changes import AddsPrepDraw
+from playmat.games.homestuck.paid_by_deeds import deeds_asked, do_first
 from playmat.games.homestuck.playing import play_by_option, use_up
 from playmat.games.homestuck.power import draw as draw_boost
 from playmat.games.homestuck.queue import Settle, is_settled
@@ -146,6 +148,18 @@ def first_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 # ---- a turn
 
 
+def in_phase(part: str) -> Callable[[Step], Step]:
+    """For a step of a part of the turn that a text may have left out."""
+
+    def of_part(step: Step) -> Step:
+        def taken(scene: Scene, frame: Frame, answer: Answer | None) -> Ask | None:
+            return None if is_left_out(scene, part) else step(scene, frame, answer)
+
+        return taken
+
+    return of_part
+
+
 def begin_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """The next seat clockwise is active; effects that last until now end."""
     clock = scene.state.clock
@@ -158,9 +172,11 @@ def begin_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     if new_round:
         fire_phase(scene, "round", "start")
     fire_phase(scene, "turn", "start")
-    fire_phase(scene, "prep", "start")
+    if comes(scene, "prep"):
+        fire_phase(scene, "prep", "start")
 
 
+@in_phase("prep")
 def gain_grist(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Grist by the highest victory points of any player, with all extra grist (hs.prep.grist-by-highest-vp,
     hs.prep.extra-grist-same-step).
@@ -174,6 +190,7 @@ def gain_grist(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     fire_phase(scene, "prep", "grist")
 
 
+@in_phase("prep")
 def refresh(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Every tapped card the active player controls (hs.prep.refresh-everything-controlled)."""
     for card in scene.zone(scene.state.clock.active, PLAY):
@@ -181,17 +198,20 @@ def refresh(scene: Scene, frame: Frame, answer: Answer | None) -> None:
         doing_now.refresh(scene, card, Env(scene.state.clock.active, scene.ref(card), cause))
 
 
+@in_phase("prep")
 def prep_texts(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Texts for during the Prep Phase and before the draw (hs.ruling.prep.when-prep-effects-happen)."""
+    turns.offer_skips(scene, "draw", scene.state.clock.active)
     fire_phase(scene, "prep", "before draw")
     fire_phase(scene, "prep", "during")
 
 
+@in_phase("prep")
 def draw(scene: Scene, frame: Frame, answer: Answer | None) -> Ask | None:
     """At least one card, more by the planet's Draw, declared first (hs.prep.draw-boost-declared-first)."""
     clock = scene.state.clock
     seat = clock.active
-    if clock.turn == 1:
+    if clock.turn == 1 or (answer is None and not comes(scene, "draw")):
         return None
     base = scene.parameter("hs.prep.draw-at-least-one.base_draw")
     boost = draw_boost(scene, planet_of(seat))
@@ -216,7 +236,9 @@ def prep_draw(scene: Scene, seat: Seat, cards: int) -> int:
 
 def end_prep(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Texts for the end of the Prep Phase."""
-    fire_phase(scene, "prep", "end")
+    if not is_left_out(scene, "prep"):
+        fire_phase(scene, "prep", "end")
+    turns.offer_skips(scene, "main", scene.state.clock.active)
 
 
 def settle(scene: Scene, frame: Frame, answer: Answer | None) -> None:
@@ -229,13 +251,16 @@ def begin_phase(name: str) -> Step:
     """The step that begins a phase."""
 
     def begin(scene: Scene, frame: Frame, answer: Answer | None) -> None:
-        turns.begin_phase(scene, name, "hs.turn.phase-order")
-        if name in ("main", "boon"):
+        there = comes(scene, name)
+        if there or name == "boon":  # what lasts until the Boon Phase ends where one is left out, too
+            turns.begin_phase(scene, name, "hs.turn.phase-order")
+        if there and name in ("main", "boon"):
             fire_phase(scene, name, "start")
 
     return begin
 
 
+@in_phase("main")
 def main_phase(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Actions until the grist is gone or the player ends the phase."""
     scene.push(MainPhase(), NO_ENV)
@@ -246,23 +271,24 @@ def main_phase(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 
 def end_main(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Texts for the end of the Main Phase."""
-    fire_phase(scene, "main", "end")
+    if not is_left_out(scene, "main"):
+        fire_phase(scene, "main", "end")
+    turns.offer_skips(scene, "score", scene.state.clock.active)
 
 
 def score_phase(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Skipped in everybody's first turn (hs.turn.no-score-phase-in-first-round,
     hs.ruling.score.first-round-with-three-or-more), or where a text says so; effects until its end end all the same.
     """
-    clock = scene.state.clock
-    if scoring.is_skipped(scene):
-        return
-    if clock.round >= scene.parameter("hs.turn.no-score-phase-in-first-round.first_scoring_round"):
+    first = scene.parameter("hs.turn.no-score-phase-in-first-round.first_scoring_round")
+    if scene.state.clock.round >= first and comes(scene, "score"):
         scene.push(Procedure("score"), NO_ENV)
 
 
 def end_of_score_effects(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Effects that last until the end of this player's Score Phase end here, in round one too."""
     expire(scene, scene.state.clock.active, ("end of your score phase",))
+    turns.offer_skips(scene, "boon", scene.state.clock.active)
 
 
 def score_texts(scene: Scene, frame: Frame, answer: Answer | None) -> None:
@@ -281,6 +307,7 @@ def end_score(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     fire_phase(scene, "score", "end")
 
 
+@in_phase("boon")
 def boons(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """A boon on each untapped character at the active player's planet (hs.boon.untapped-characters-at-own-planet)."""
     seat = scene.state.clock.active
@@ -294,7 +321,8 @@ def boons(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 
 def end_boons(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Texts for the end of the Boon Phase, of the turn, and of the round where it is the last turn of one."""
-    fire_phase(scene, "boon", "end")
+    if not is_left_out(scene, "boon"):
+        fire_phase(scene, "boon", "end")
     fire_phase(scene, "turn", "end")
     if begins_round(scene, next_seat(scene, scene.state.clock.active)):
         fire_phase(scene, "round", "end")
@@ -397,11 +425,29 @@ def move_by_option(scene: Scene, seat: Seat, option: Option) -> None:
     price = price_of_move(scene, seat, option) or 0
     offer = offers(scene, "move", seat, option.card, option.place)[option.number - 1][1] if option.number > 0 else None
     cause = Cause("hs.move.costs-2-grist", option.card)
+    deeds = deeds_asked(scene, "move", seat, option)
     use_up(scene, offer)
     acts.pay(scene, seat, price, cause)
+    if deeds:
+        scene.push(Paid(scene.ref(option.card), option), Env(seat, scene.ref(option.card), cause))
+        do_first(scene, deeds)
+    else:
+        moves(scene, seat, option, cause)
+
+
+def moves(scene: Scene, seat: Seat, option: Option, cause: Cause) -> None:
+    """As it was paid for."""
     acts.move(scene, option.card, option.place, seat, cause, forced=False)
     if moving_taps(scene):
         acts.tap(scene, option.card, Cause("hs.move.taps-2024", option.card))
+
+
+@KIT.handles(Paid)
+def moves_now(scene: Scene, node: Paid, frame: Frame, answer: Answer | None) -> Ask | None:
+    """If it is there still, and where it goes."""
+    if is_there(scene, node.card) and node.option.place in locations(scene):
+        moves(scene, Seat(frame.env.you), node.option, frame.env.cause)
+    return None
 
 
 def use_option(scene: Scene, seat: Seat, option: Option) -> None:

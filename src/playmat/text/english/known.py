@@ -21,6 +21,7 @@ from playmat.lang.values import (
     ThisWay,
     You,
 )
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 ANYONE = {AnOpponent(): Opponents(), APlayer(): EachPlayer()}
@@ -65,7 +66,7 @@ KNOWN = (
     const("anyone", "you", You()),
     const("anyone", "a|any player", EachPlayer()),
     rule("anyone", "{_:player}", build=anyone, unbuild=un_anyone),
-    rule("anyone", "{_:player}", build=anyone, unbuild=lambda who: {"_": who}),
+    rule("anyone", "{_:player}", build=anyone, shown=slot("_")),
     # ---- cards
     const("reference", "this card", This()),
     const("speaker", "this card", This(), read_only=True),

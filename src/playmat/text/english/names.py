@@ -13,7 +13,7 @@ from playmat.text.english.phrases import (
     tuple_of,
     un_either,
 )
-from playmat.text.table import const, rule
+from playmat.text.table import const, rule, rules
 
 NAMES = (
     const("kind", "card", ()),
@@ -26,8 +26,7 @@ NAMES = (
     rule("either", "{first:tag} or|and {rest:tag}", build=either, unbuild=un_either),
     rule("either", "{first:tag} {c:COMMA} {rest:either}", build=either, unbuild=un_either),
     filtered("plural tag", "{tag:TAGS}", HasTag),
-    rule("plural adjectives", "{first:plural tag}", build=tuple_of, read_only=True),
-    rule("plural adjectives", "{first:plural either}", build=tuple_of, read_only=True),
+    *rules("plural adjectives", "{first:plural tag}", "{first:plural either}", build=tuple_of),
     rule("plural either", "{first:plural tag} and|or {rest:plural tag}", build=either, read_only=True),
     rule("plural either", "{first:plural tag} {c:COMMA} {rest:plural either}", build=either, read_only=True),
     rule("plural adjectives", "{first:adjective} {rest:plural adjectives}", build=tuple_of, read_only=True),

@@ -11,8 +11,8 @@ from typing import Any
 from playmat.lang.nodes import Value
 from playmat.lang.values import Difference, Number, Product, Sum, X
 from playmat.text.lexer import NUMBER_WORDS
-from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, const, rule, rules
 
 
 def _negative(value: Value) -> Value:
@@ -70,10 +70,12 @@ def _minus_x(x: str) -> Value:
     return Difference(Number(0), X())
 
 
-def _no_sign(number: int) -> int:
+def _check_no_sign(number: int) -> None:
     if number < 1:
         raise Refused
-    return number
+
+
+NO_SIGN = checked(slot("number"), _check_no_sign)
 
 
 NUMBERS = (
@@ -81,8 +83,7 @@ NUMBERS = (
     *(const("count", word, Number(number), read_only=True) for number, word in enumerate(NUMBER_WORDS)),
     const("count", "X", X()),
     # ---- values: product before sum, brackets before both
-    rule("value", "{left:product} {+} {right:value}", Sum),
-    rule("value", "{left:product} plus {right:value}", Sum, read_only=True),
+    *rules("value", "{left:product} {+} {right:value}", "{left:product} plus {right:value}", node=Sum),
     rule("value", "{_:product}"),
     rule("product", "{left:factor} {*} {right:product}", Product),
     rule("product", "{_:factor}"),
@@ -95,11 +96,9 @@ NUMBERS = (
     const("signed", "- X", Difference(Number(0), X())),
     rule("signed", "{+} {_:factor}"),
     rule("signed", "{x:ENDING}", build=_minus_x),
-    rule("amount", "{_:signed}"),
-    rule("amount", "{_:value}", read_only=True),
+    *rules("amount", "{_:signed}", "{_:value}"),
     # ---- multipliers: "+2 power for every …"
-    rule("sign", "{number:PLUS}", build=_no_sign, unbuild=lambda value: {"number": value} if value > 0 else None),
-    rule("sign", "{number:NUMBER}", build=_no_sign, read_only=True),
+    *rules("sign", "{number:PLUS}", "{number:NUMBER}", shape=NO_SIGN),
     # ---- comparisons of two numbers
     const("comparison", "less", "<"),
     const("comparison", "( equal or less | less or equal | less than or equal )", "<="),

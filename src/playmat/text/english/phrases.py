@@ -24,12 +24,12 @@ from playmat.lang.nouns import (
     IsExtreme,
     IsOther,
     Measure,
-    RandomOf,
     Topmost,
 )
 from playmat.lang.values import AnOpponent, APlayer, EachPlayer, EventAmount, NamedNumber, Number, Opponents, Together
-from playmat.text.shape import slot
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.grammar.fits import is_a
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 Kinds = tuple[str, ...]
 
@@ -339,15 +339,10 @@ def _untop_of_each(target: Any, who: Who) -> Mapping[str, Any] | None:
     return {"noun": (target.cards.kinds, target.cards.filters), "zone": target.cards.zone} if own else None
 
 
-def _is_cards(value: Any) -> Mapping[str, Any] | None:
-    return {"_": value} if isinstance(value, Cards) else None
-
-
-def _pile(whose: Who, zone: str) -> Cards:
+def _check_pile(whose: Who) -> None:
     """A whole pile or hand; "an opponent's" names one only after an opponent is chosen."""
     if isinstance(whose, Opponents):
         raise Refused
-    return Cards((), whose, (), zone)
 
 
 def _one(count: Value, noun: tuple[Any, ...], whose: Who | None = None) -> Choice:
@@ -417,24 +412,17 @@ PHRASES = (
     # ---- one card of a description
     rule("card", "{whose:whose} {noun:noun}", build=with_whose, unbuild=split),
     rule("card", "a|an|any {noun:noun}", build=with_whose, unbuild=without_whose),
-    rule("card", "the {noun:noun}", build=_the_only),
-    rule("card", "the {whose:whose} {noun:noun}", build=_the_only),
-    rule("card", "another {noun:noun}", build=_other, read_only=True),
-    rule("card", "any other {noun:noun}", build=_other, read_only=True),
-    rule("card", "{noun:noun}", build=with_whose, read_only=True),
-    rule("card", "[any] one of {whose:whose} {noun:nouns}", build=with_whose, read_only=True),
-    rule(
+    *rules("card", "the {noun:noun}", "the {whose:whose} {noun:noun}", build=_the_only),
+    *rules("card", "another {noun:noun}", "any other {noun:noun}", build=_other),
+    *rules("card", "{noun:noun}", "[any] one of {whose:whose} {noun:nouns}", build=with_whose),
+    *rules(
         "card",
         "[every] ( another | other | any other ) one of {whose:whose} {noun:nouns}",
+        "( another | other | any other ) one of {whose:whose} {noun:noun titles}",
+        "another of {whose:whose} {noun:nouns}",
         build=_other,
-        read_only=True,
     ),
-    rule(
-        "card", "( another | other | any other ) one of {whose:whose} {noun:noun titles}", build=_other, read_only=True
-    ),
-    rule("card", "another of {whose:whose} {noun:nouns}", build=_other, read_only=True),
-    rule("card", "any|one of {noun:nouns}", build=with_whose, read_only=True),
-    rule("card", "any one {noun:noun}", build=with_whose, read_only=True),
+    *rules("card", "any|one of {noun:nouns}", "any one {noun:noun}", build=with_whose),
     rule(
         "card",
         "one {before:adjectives} {whose:whose} {noun:noun}",
@@ -454,7 +442,7 @@ PHRASES = (
     rule("those cards", "{whose:whose} {noun:noun titles}", build=with_whose, read_only=True),
     rule("those cards", "{noun:noun titles}", build=with_whose, read_only=True),
     rule("noun titles", "{before:only titles} [{after:postmods}]", build=noun_pieces, read_only=True),
-    rule("cards", "all {_:those cards}", build=lambda _: _, unbuild=_is_cards),
+    rule("cards", "all {_:those cards}", build=lambda _: _, shown=slot("_", is_a(Cards))),
     rule("cards", "[( all of | each of )] {_:bare cards}", read_only=True),
     rule("bare cards", "{whose:whose} {noun:nouns}", build=with_whose, unbuild=split),
     rule(
@@ -471,26 +459,16 @@ PHRASES = (
     rule(
         "target",
         "{whose:whose} {zone:whole pile}",
-        build=_pile,
-        unbuild=lambda target: (
-            {"whose": target.whose, "zone": target.zone}
-            if isinstance(target, Cards)
-            and target == Cards((), target.whose, (), target.zone)
-            and target.zone not in ("play", "stored", "looked", "deck", "stack")
-            and target.whose is not None
-            and not isinstance(target.whose, Opponents)
-            else None
-        ),
+        shape=checked(Cards((), slot("whose"), (), slot("zone")), _check_pile),
     ),
-    rule("target", "{_:cards}", build=lambda _: _, unbuild=_is_cards),
+    rule("target", "{_:cards}", build=lambda _: _, shown=slot("_", is_a(Cards))),
     rule("target", "{cards:card}", shape=Choice(slot("cards"))),
     rule("target", "up to {count:count} {cards:bare cards}", shape=UP_TO),
     rule("target", "up to {count:count} of {cards:bare cards}", shape=UP_TO, read_only=True),
     rule("target", "{count:count} {cards:bare cards}", build=exactly, unbuild=_unexactly),
     rule("target", "{count:count} of {cards:bare cards}", build=exactly),
     rule("target", "{count:count} [{whose:whose}] {noun:noun}", build=_one),
-    rule("target", "any number of {cards:bare cards}", shape=ANY_NUMBER),
-    rule("target", "any [of] {cards:bare cards}", shape=ANY_NUMBER, read_only=True),
+    *rules("target", "any number of {cards:bare cards}", "any [of] {cards:bare cards}", shape=ANY_NUMBER),
     rule(
         "target",
         "( one or more | 1 or more | at least 1 ) [of] {cards:bare cards}",
@@ -535,12 +513,4 @@ PHRASES = (
     ),
     rule("target", f"{{count:count}} {{noun:nouns}} {OFF_THE_TOP}", build=_from_the_top, unbuild=_un_from_the_top),
     rule("target", f"a|one|1 {{noun:noun}} {OFF_THE_TOP}", build=_from_the_top),
-    rule("target", "a random {noun:noun}", build=lambda noun: RandomOf(with_whose(noun)), read_only=True),
-    rule(
-        "target",
-        "{count:count} random {cards:bare cards}",
-        build=lambda count, cards: RandomOf(cards, count),
-        read_only=True,
-    ),
-    rule("target", "{count:count} {cards:bare cards} at random", shape=RandomOf(slot("cards"), slot("count"))),
 )

@@ -27,9 +27,11 @@ from playmat.lang.effects import (
     LookAt,
     May,
     NameX,
+    Pay,
     PutInDeck,
     ReturnToHand,
     Sequence,
+    Unless,
     Watch,
 )
 from playmat.lang.nodes import Condition, Effect, Reference, Value, Who
@@ -53,8 +55,10 @@ from playmat.lang.values import (
 )
 from playmat.text.english.phrases import in_order as phrase_order
 from playmat.text.grammar.condition import refuse_if_what
+from playmat.text.grammar.fits import but
 from playmat.text.grammar.referents import Others
 from playmat.text.rewrite import changed, contains, has_any, inside, replaced, seen_by_each
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 OWN = ControllerOf(This())
@@ -77,6 +81,10 @@ class TheyDo(EachDoes):
     """While a sentence is read: said with the verb in the plural ("all players discard"). In no program."""
 
 
+class IfNotDone(Unless):
+    """While a sentence is read: "discard a card. If you don't, …", which goes on about nothing else. In no program."""
+
+
 class Next(Effect):
     """While a sentence is read: said with "then". In no program."""
 
@@ -91,7 +99,16 @@ def settled(_: Any) -> Any:
     """The same where nobody else was named as the doer: "you"."""
     if has_any(_, Theirs):
         raise Refused("nothing says whose this is: 'their' is of a player named before it")
+    if any(map(_is_of_what_was_paid, inside(_))):
+        raise Refused("if what is not done? Say 'If you cannot, …', or 'Otherwise, …'")
     return changed(replaced(replaced(changed(_, _plain), Doer(), You()), Yours(), You()), _by_whoever_does_it)
+
+
+def _is_of_what_was_paid(part: Any) -> bool:
+    """ "You may pay 2g. If you do, draw a card. If you don't, …": said of the paying, and not of the drawing."""
+    if not isinstance(getattr(part, "effect", None), IfNotDone):
+        return False
+    return isinstance(part, Pay | IfDone | May | ForEach | Unless) or getattr(part, "price", None) is not None
 
 
 def _by_whoever_does_it(part: Any) -> Any:
@@ -107,6 +124,8 @@ def _told(_: Effect) -> Effect:
 def _plain(part: Any) -> Any:
     if isinstance(part, YouDo | Next):
         return part.effect
+    if isinstance(part, IfNotDone):
+        return Unless(part.price, part.effect, must=True)
     if isinstance(part, Sequence) and any(isinstance(step, Sequence) for step in part.effects):
         return Sequence(tuple(one for step in part.effects for one in _steps(step)))
     return EachDoes(part.who, part.effect) if isinstance(part, TheyDo) else part
@@ -244,12 +263,6 @@ def _where(effect: Effect, value: Value) -> Effect:
     return NameX(value, effect)
 
 
-def _unwhere(effect: Any) -> Mapping[str, Any] | None:
-    """How many it was done to is said before what follows ("X is the number of cards so treated. …")."""
-    own = isinstance(effect, NameX) and effect.value != Count(ThisWay())
-    return {"effect": effect.effect, "value": effect.value} if own else None
-
-
 def _if_so(effect: Effect, condition: Condition) -> Effect:
     """ "Do this, or that if …": the condition is about the second only."""
     if isinstance(effect, Either):
@@ -287,7 +300,7 @@ def _or(first: Effect, rest: Effect) -> Effect:
 
 
 def if_done(effect: Effect) -> Effect:
-    if isinstance(effect, IfDone):
+    if isinstance(effect, IfDone | IfNotDone):
         raise Refused
     return IfDone(effect)
 
@@ -332,6 +345,8 @@ def every(who: Any, effect: Effect) -> Effect:
         raise Refused("whose? What each player does with their own is 'their'")
     if isinstance(who, You) or (isinstance(effect, Give) and not has_any(effect, Choice)):
         raise Refused
+    if isinstance(effect, Either) and effect.who == You() and _is_open_whose(effect):
+        raise Refused("say who does it: they, or you")
     if seen_by_each(effect, Opponents(), ThatPlayer()) != effect:
         if who != Opponents():
             raise Refused("it is open whose opponent this is: theirs, or yours")
@@ -344,6 +359,13 @@ def every(who: Any, effect: Effect) -> Effect:
         done = with_theirs(who.condition, done)
         return EachDoes(who.who, If(who.condition, done))
     return EachDoes(who, done)
+
+
+def _is_open_whose(effect: Either) -> bool:
+    """ "They choose one: discard a card; or you move it and refresh it": of several deeds it is open whose each is."""
+    first = [one.effects[0] if isinstance(one, Sequence) else one for one in effect.effects]
+    several = any(isinstance(one, Sequence) for one in effect.effects)
+    return several and any(getattr(one, "who", None) is not None for one in first)
 
 
 def _is_with_yours(effect: Effect) -> bool:
@@ -404,11 +426,9 @@ def _until_you(effect: Effect) -> tuple[Effect, Effect | None]:
     return before or effect, after
 
 
-def _unwrap_may(effect: Any) -> Mapping[str, Any] | None:
-    return {"effect": effect.effect} if isinstance(effect, May) and effect.who == You() else None
-
-
-def _they_may(who: Any, effect: Effect) -> Effect:
+def they_may(who: Any, effect: Effect) -> Effect:
+    """ "Any player may pay 1 grist to destroy it": whoever likes, and not one whom somebody chooses."""
+    who = EachPlayer() if isinstance(who, APlayer) else who
     offered, after = _until_you(effect)
     return every(who, May(offered)) if after is None else in_order(every(who, May(offered)), after)
 
@@ -436,11 +456,11 @@ SENTENCES = (
     rule("sentence", "{_:statement}"),
     rule("sentence", "then {_:statement}", build=_next, read_only=True),
     # ---- one sentence
-    rule("statement", "you may [choose to] [immediately] {effect:deed}", build=_may, unbuild=_unwrap_may),
+    rule("statement", "you may [choose to] [immediately] {effect:deed}", build=_may, shown=May(slot("effect"), You())),
     rule(
         "statement",
         "{who:player} may [choose to] [then] [immediately] {effect:deed}",
-        build=_they_may,
+        build=they_may,
         unbuild=_who_may,
         cites="an opponent",
     ),
@@ -449,22 +469,22 @@ SENTENCES = (
     rule("statement", "{effect:sentence} {c:NO_COMMA} if {condition:condition}", build=_if_so),
     rule("statement", "{effect:sentence} {c:COMMA} if {condition:condition} {e:ENDS}", build=_if_so),
     rule("statement", "{effect:verb}, except [for] {card:reference}", build=_but_for),
-    rule(
-        "statement",
-        "if you do, {effect:sentence}",
-        build=if_done,
-        unbuild=lambda effect: {"effect": effect.effect} if isinstance(effect, IfDone) else None,
-    ),
+    rule("statement", "if you do, {effect:sentence}", build=if_done, shown=IfDone(slot("effect"))),
     rule("statement", "{effect:deed} if you do", build=if_done),
     rule("statement", "for every|each {over:counted}, {effect:sentence}", ForEach),
-    rule("statement", "{effect:deed} where X is {value:value}", build=_where, unbuild=_unwhere),
-    rule("statement", "{_:deed}", build=_told, unbuild=lambda effect: {"_": effect}),
+    rule(
+        "statement",
+        "{effect:deed} where X is {value:value}",
+        build=_where,
+        shown=NameX(slot("value", but(Count(ThisWay()))), slot("effect")),
+    ),
+    rule("statement", "{_:deed}", build=_told, shown=slot("_")),
     rule("statement", "{first:deed}, {rest:afterwards}", build=_afterwards, unbuild=_last_apart),
     rule("afterwards", "and then {c:DO} {_:statement}"),
     rule("afterwards", "and {_:offer}"),
     rule("statement", "{first:offer}, and {rest:offer}", build=in_order),
     rule("offer", "you may [choose to] [immediately] {effect:deed}", build=_may),
-    rule("offer", "{who:player} may [choose to] [immediately] {effect:deed}", build=_they_may),
+    rule("offer", "{who:player} may [choose to] [immediately] {effect:deed}", build=they_may),
     # ---- a chain of verbs
     rule(
         "deed",
@@ -477,19 +497,7 @@ SENTENCES = (
     rule("chain", "{first:verb}, ( and then | and | then ) {rest:deed}", build=_and, read_only=True),
     rule("chain", "{first:verb} {c:COMMA} {rest:chain}", build=_and, read_only=True),
     rule("deed", "{_:verb}", build=lambda _: _, unbuild=_single(Sequence)),
-    rule(
-        "verb",
-        "either {first:verb} or {rest:verb}",
-        build=one_of_two,
-        unbuild=lambda effect: (
-            {"first": effect.effects[0], "rest": effect.effects[1]}
-            if isinstance(effect, Either)
-            and len(effect.effects) == 2
-            and effect.who == You()
-            and not any(isinstance(one, Sequence) for one in effect.effects)
-            else None
-        ),
-    ),
+    rule("verb", "either {first:verb} or {rest:verb}", build=one_of_two, shown=Either((slot("first"), slot("rest")))),
     rule("verb", "{first:verb} or {rest:verb}", build=_or, read_only=True),
     rule("verb", "flip a coin . if heads, {heads:deed} . if tails, {tails:deed}", FlipCoin),
     rule("verb", "flip a coin . if tails, {tails:deed}", FlipCoin),

@@ -14,7 +14,7 @@ from playmat.text.english.phrases import plain
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.quantity import Compared
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 THEM = "( them | those | those cards | the cards | these cards )"
 
@@ -67,8 +67,7 @@ OF_THEM = Choice(LOOKED, slot("count"), slot("count"))
 
 AMONG = (
     # ---- so many of them
-    rule("target", "{count:count} of them", shape=OF_THEM),
-    rule("target", f"{{count:count}} of {THEM}", shape=OF_THEM, read_only=True),
+    *rules("target", "{count:count} of them", f"{{count:count}} of {THEM}", shape=OF_THEM),
     rule("target", f"up to {{count:count}} of {THEM}", shape=Choice(LOOKED, Number(0), slot("count"))),
     const("target", f"any number of {THEM}", Choice(LOOKED, Number(0), None)),
     # ---- asked of them
@@ -77,10 +76,8 @@ AMONG = (
     rule("condition", f"{{said:exactly so much}} of {THEM} are|is {{cards:such cards}}", build=_how_many),
     rule("condition", f"any of {THEM} are|is {{cards:such cards}}", build=_any),
     rule("condition", f"( all of {THEM} | all those cards | they all ) are {{cards:such cards}}", build=_all),
-    rule("such cards", "{_:bare cards}"),
-    rule("such cards", "{_:card}", read_only=True),
+    *rules("such cards", "{_:bare cards}", "{_:card}"),
     # ---- counted
-    rule("each named", f"of {THEM}", build=lambda: Count(LOOKED), read_only=True),
-    rule("each named", "card among them", build=lambda: Count(LOOKED), read_only=True),
+    *rules("each named", f"of {THEM}", "card among them", build=lambda: Count(LOOKED)),
     rule("each named", f"of {THEM} {{cards:postmods}}", build=lambda cards: Count(_such(cards)), read_only=True),
 )

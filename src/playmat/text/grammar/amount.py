@@ -38,10 +38,11 @@ from playmat.text.english.counts import count
 from playmat.text.english.numbers import negative, times
 from playmat.text.english.phrases import exactly
 from playmat.text.grammar.change import so_often
+from playmat.text.grammar.fits import is_a, is_no
 from playmat.text.grammar.gap import DIFFERENCE
 from playmat.text.rewrite import changed, has_any
-from playmat.text.shape import slot
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 ONE = Number(1)
 TWO = Number(2)
@@ -63,9 +64,12 @@ class Unit(msgspec.Struct, frozen=True):
 
 
 class UpTo(msgspec.Struct, frozen=True):
-    """While a sentence is read: as much as one likes, but no more than that; None: than there is."""
+    """While a sentence is read: as much as one likes, but no more than that; None: than there is. ``least``: and no
+    less than that.
+    """
 
     most: Value | None
+    least: int = 0
 
 
 class Some(Value):
@@ -108,14 +112,14 @@ def amounts_of(unit: Unit) -> Iterator[Rule]:
         yield rule(so_much, "{number:PLUS}", build=Number)
         yield rule(name, f"{{+}} {{_:factor}} ( {one} | {many} )", build=lambda _: _)
     if not unit.mass:
-        yield rule(name, f"a|an {one}", build=lambda: ONE, unbuild=lambda value: {} if value == ONE else None)
+        yield rule(name, f"a|an {one}", build=lambda: ONE, shown=ONE)
     yield rule(
         name, f"{{number:{so_much}}} {many}", build=_so_many, unbuild=_un_so_many if not unit.mass else _any_count
     )
     yield rule(name, f"{{number:{so_much}}} {one}", build=_so_many)
     if not unit.mass:
         yield rule(name, f"as many {many} as {{value:so many}}", build=lambda value: value, unbuild=_un_of_theirs)
-        yield rule(name, f"twice as many {many} as {{value:so many}}", build=_twice)
+        yield rule(name, f"twice as many {many} as {{value:so many}}", shape=TWICE, read_only=True)
         yield rule(name, f"a number of {many} equal to {{value:value}}", build=lambda value: value)
         yield rule(name, f"up to {{most:count}} {many}", shape=UP_TO)
         yield rule(name, f"up to a|an|one|1 {one}", shape=UpTo(ONE))
@@ -123,7 +127,10 @@ def amounts_of(unit: Unit) -> Iterator[Rule]:
         yield rule(name, f"up to {{most:count}} {many}", shape=UP_TO)
         yield rule(name, f"an amount of {many} equal to {{value:value}}", build=lambda value: value)
         yield rule(name, f"as much|many {many} as {{value:so many}}", build=lambda value: value, unbuild=_un_of_theirs)
-        yield rule(name, f"twice as much|many {many} as {{value:so many}}", build=_twice)
+        yield rule(name, f"twice as much|many {many} as {{value:so many}}", shape=TWICE, read_only=True)
+    yield rule(name, f"{{least:count}} or {{most:count}} {many}", build=_one_or_two)
+    yield rule(name, f"{{least:count}} {{c:COMMA}} {{between:count}} or {{most:count}} {many}", build=_one_or_two)
+    yield rule(name, f"{{least:count}} to {{most:count}} {many}", build=_from_to, unbuild=_un_from_to)
     one_or_many = unit.one if unit.mass else f"( {unit.one} | {unit.many} )"
     yield rule(
         name,
@@ -137,20 +144,33 @@ def amounts_of(unit: Unit) -> Iterator[Rule]:
         build=lambda value: value,
         unbuild=lambda value: None if isinstance(value, UpTo) else {"value": value},
     )
-    yield rule(whole, f"{{number:{so_much}}} more|additional|extra ( {one} | {many} )", build=_so_many)
+    yield rule(whole, f"{{left:that many}} {many} plus {{right:count}} [more]", Sum, read_only=True)
+    yield rule(whole, f"{{number:{so_much}}} more|additional|extra ( {one} | {many} )", build=_so_many_more)
     if not unit.mass:
-        yield rule(whole, f"( an | one ) more|additional|extra {one}", build=lambda: ONE)
+        yield rule(whole, f"( an | one ) more|additional|extra {one}", build=lambda: Extra(1))
     # ---- how much is needed
     yield rule(some, f"{{number:count}} ( {one} | {many} )", build=_at_least_one)
     if not unit.mass:
-        yield rule(some, f"a|an|one {one}", build=lambda: ONE, unbuild=lambda value: {} if value == ONE else None)
+        yield rule(some, f"a|an|one {one}", build=lambda: ONE, shown=ONE)
         yield const(some, f"( one or more | any | ) {many}", SOME)
     else:
         yield rule(some, f"[any] {many}", build=lambda: ONE, unbuild=lambda value: {} if value == ONE else None)
-    yield rule(
-        some, f"{{least:count}} or more {many}", build=_never_at_once if unit.apart else _at_least, unbuild=_un_at_least
-    )
-    yield rule(some, f"at least {{least:count}} {many}", build=_never_at_once if unit.apart else _at_least)
+    least = partial(_at_least, any_of=ONE if unit.mass else SOME, apart=unit.apart)
+    yield rule(some, f"{{least:count}} or more {many}", build=least, unbuild=_un_at_least)
+    yield rule(some, f"at least {{least:count}} ( {one} | {many} )", build=least)
+
+
+class Extra(Number):
+    """While a sentence is read: so many besides those that there are anyway ("an additional card"). In no program."""
+
+
+def _so_many_more(number: Value) -> Value:
+    return Extra(number.number) if type(number) is Number else number
+
+
+def plainly(part: Any) -> Any:
+    """So many more are so many, where nothing says of how many more."""
+    return Number(part.number) if isinstance(part, Extra) else part
 
 
 def _so_many(number: Value) -> Value:
@@ -181,9 +201,35 @@ def _plus_each(number: Value, more: Value, each: Value) -> Value:
 UP_TO = UpTo(slot("most"))
 
 
-def _at_least(least: Value) -> Value:
-    if least in (ONE, Number(0)):
+def _one_or_two(least: Value, most: Value, between: Value | None = None) -> UpTo:
+    """ "One or three" leaves out what lies between."""
+    steps = [least, *([] if between is None else [between]), most]
+    if not isinstance(least, Number) or not least.number:
         raise Refused
+    if steps != [Number(least.number + step) for step in range(len(steps))]:
+        raise Refused
+    return UpTo(most, least.number)
+
+
+def _from_to(least: Value, most: Value) -> UpTo:
+    if not (isinstance(least, Number) and isinstance(most, Number) and 0 < least.number < most.number):
+        raise Refused
+    return UpTo(most, least.number)
+
+
+def _un_from_to(value: Any) -> Mapping[str, Any] | None:
+    own = isinstance(value, UpTo) and value.least
+    return {"least": Number(value.least), "most": value.most} if own else None
+
+
+def _at_least(least: Value, *, any_of: Value, apart: bool) -> Value:
+    """What happens one by one never happens to several at once: a text that waits for that would never do anything."""
+    if least == Number(0):
+        raise Refused
+    if least == ONE:
+        return any_of
+    if apart:
+        raise Refused("each of these happens by itself: say 'one or more', or ask how many there were this turn")
     return least
 
 
@@ -196,11 +242,6 @@ def _at_least_one(number: Value) -> Value:
 
 def _un_at_least(value: Any) -> Mapping[str, Any] | None:
     return {"least": value} if value not in (ONE, SOME) else None
-
-
-def _never_at_once(least: Value) -> Value:
-    """What happens one by one never happens to several at once: a text that waits for that would never do anything."""
-    raise Refused("each of these happens by itself: say 'one or more', or ask how many there were this turn")
 
 
 # ---- as much as something else: said in two places
@@ -231,12 +272,6 @@ def so_many(cards: Cards) -> Value:
     """How many there are; of a hand all its cards."""
     whole = cards.whose is not None and cards == Cards((), cards.whose, (), "hand")
     return HandSize(cards.whose) if whole and cards.whose is not None else count(cards)
-
-
-def _un_worked_out(target: Any) -> Mapping[str, Any] | None:
-    """A number of cards that is worked out; a plain one stands before them."""
-    own = isinstance(target, Choice) and target == Choice(target.cards, target.least, target.least)
-    return {"cards": target.cards, "count": target.least} if own and not isinstance(target.least, Number | X) else None
 
 
 # ---- for each, behind any deed
@@ -300,12 +335,6 @@ def _so_much(each: Value, effect: Effect) -> Effect:
     return _for_each(effect, each)
 
 
-def _un_each_time(effect: Any) -> Mapping[str, Any] | None:
-    """What is no amount is done so many times."""
-    own = isinstance(effect, ForEach) and isinstance(effect.over, Value)
-    return {"each": effect.over, "effect": effect.effect} if own else None
-
-
 def capped(effect: Any, most: Value) -> Any:
     """The effect, or what is different, with its only amount that is worked out no more than so much."""
     worked_out = [
@@ -316,10 +345,6 @@ def capped(effect: Any, most: Value) -> Any:
     if len(worked_out) != 1:
         raise Refused
     return msgspec.structs.replace(effect, **{worked_out[0]: Capped(getattr(effect, worked_out[0]), most)})
-
-
-def _un_capped(value: Any) -> Mapping[str, Any] | None:
-    return {"value": value.value, "most": value.most} if isinstance(value, Capped) else None
 
 
 def _and_more_for_each(effect: Effect, more: Value, each: Value) -> Effect:
@@ -335,11 +360,6 @@ def _half(value: Value, *, up: bool) -> Value:
     return Quotient(value, 2, up)
 
 
-def _unhalf(value: Any, *, up: bool) -> Mapping[str, Any] | None:
-    own = isinstance(value, Quotient) and value.by == 2 and value.up is up
-    return {"value": value.left} if own else None
-
-
 def _half_of(cards: Cards, *, up: bool) -> Choice:
     return exactly(_half(so_many(cards), up=up), cards)
 
@@ -349,15 +369,12 @@ def _un_half_of(target: Any, *, up: bool) -> Mapping[str, Any] | None:
     return {"cards": target.cards} if own and target == _half_of(target.cards, up=up) else None
 
 
-def _twice(value: Value) -> Value:
+def _check_twice(value: Value) -> None:
     if isinstance(value, Number):
         raise Refused  # "twice 3"
-    return Product(TWO, value)
 
 
-def _untwice(value: Any) -> Mapping[str, Any] | None:
-    own = isinstance(value, Product) and value.left == TWO and not isinstance(value.right, Number)
-    return {"value": value.right} if own else None
+TWICE = checked(Product(TWO, slot("value")), _check_twice)
 
 
 def _of_theirs(who: Who, cards: Cards) -> Value:
@@ -396,31 +413,31 @@ CALCULATED = (
         "factor",
         "half [of] {value:factor} rounded up",
         build=lambda value: _half(value, up=True),
-        unbuild=lambda value: _unhalf(value, up=True),
+        shown=Quotient(slot("value"), 2, True),
     ),
     rule(
         "factor",
         "half [of] {value:factor} [rounded down]",
         build=lambda value: _half(value, up=False),
-        unbuild=lambda value: _unhalf(value, up=False),
+        shown=Quotient(slot("value"), 2, False),
     ),
-    rule("factor", "twice|double {value:factor}", build=_twice, unbuild=_untwice),
-    rule("factor", "two times {value:factor}", build=_twice),
-    rule("count", "twice|double {value:that many}", build=_twice, unbuild=_untwice),
+    *rules("factor", "twice|double {value:factor}", "two times {value:factor}", shape=TWICE),
+    rule("count", "twice|double {value:that many}", shape=TWICE),
     rule(
         "count",
         "half {value:that many} rounded up",
         build=lambda value: _half(value, up=True),
-        unbuild=lambda value: _unhalf(value, up=True),
+        shown=Quotient(slot("value"), 2, True),
     ),
     rule(
         "count",
         "half {value:that many} [rounded down]",
         build=lambda value: _half(value, up=False),
-        unbuild=lambda value: _unhalf(value, up=False),
+        shown=Quotient(slot("value"), 2, False),
     ),
     rule("count", "{_:that many}"),
-    rule("count", "{left:that many} plus {right:count}", Sum, read_only=True),
+    rule("count", "{left:that many} plus {right:count}", Sum),
+    rule("count", "{left:that many} minus {right:count}", Difference),
     *(
         rule(
             "target",
@@ -430,7 +447,12 @@ CALCULATED = (
         )
         for words, up in (("rounded up", True), ("[rounded down]", False))
     ),
-    rule("target", "a number of {cards:bare cards} equal to {count:value}", build=exactly, unbuild=_un_worked_out),
+    rule(
+        "target",
+        "a number of {cards:bare cards} equal to {count:value}",
+        build=exactly,
+        shown=Choice(slot("cards"), slot("count", is_no(Number, X)), slot("count")),
+    ),
     rule("so many", "there are {cards:counted cards}", build=so_many),
     rule("so many", "you have|control {cards:those cards}", build=_of_yours),
     rule(
@@ -438,13 +460,12 @@ CALCULATED = (
     ),
     rule("so many", "{_:value}"),
     rule(
-        "value",
-        "{left:product} minus {right:product}",
-        build=Difference,
-        unbuild=lambda value: {"left": value.left, "right": value.right} if isinstance(value, Difference) else None,
+        "value", "{left:product} minus {right:product}", build=Difference, shown=Difference(slot("left"), slot("right"))
     ),
     rule("value", "{left:product} {-} {right:product}", build=Difference),
-    rule("value", f"{{value:product}} {NO_MORE} {{most:count}}", build=Capped, unbuild=_un_capped),
+    rule(
+        "value", f"{{value:product}} {NO_MORE} {{most:count}}", build=Capped, shown=Capped(slot("value"), slot("most"))
+    ),
 )
 
 COUNTED = "[( more | additional | ) card|cards|grist|boon|boons|vp|damage|life|energy|counters]"
@@ -458,7 +479,12 @@ CAPPED = tuple(
 
 BEHIND = (
     *CAPPED,
-    rule("statement", "for each|every {each:each}, {effect:sentence}", build=_each_time, unbuild=_un_each_time),
+    rule(
+        "statement",
+        "for each|every {each:each}, {effect:sentence}",
+        build=_each_time,
+        shown=ForEach(slot("each", is_a(Value)), slot("effect")),
+    ),
     const("count", "as many|much", AsMuch(), read_only=True),
     const("count", "twice as many|much", AsMuch(TWO), read_only=True),
     const("count", "half as many|much [rounded down]", AsMuch(Quotient(ONE, 2)), read_only=True),

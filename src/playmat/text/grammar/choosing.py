@@ -8,13 +8,23 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.effects import DiscardFromHand, EachDoes, Either, ForEach, If, IfDone, Sequence, Several
+from playmat.lang.effects import (
+    DiscardFromHand,
+    EachDoes,
+    Either,
+    ForEach,
+    If,
+    IfDone,
+    May,
+    Sequence,
+    Several,
+)
 from playmat.lang.nodes import Condition, Effect, Who
 from playmat.lang.nouns import Aimed
 from playmat.lang.values import AimedPlayer, EachPlayer, It, ThatPlayer, You
 from playmat.text.rewrite import has_any, replaced, seen_by_each
-from playmat.text.shape import slot
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.shape import checked, in_parts, slot
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 # ---- one of several, as another player chooses
 
@@ -228,16 +238,12 @@ def chosen_by_others(personal: tuple[type[Effect], ...]) -> tuple[Rule, ...]:
             "they choose one [( of these | of the following )] {effect:their list}",
             build=partial(_they_choose, ThatPlayer()),
         ),
-        rule(
+        *rules(
             "effects",
             "each player chooses one {effect:their list}",
-            build=_each_chooses,
-            unbuild=_un_each_chooses,
-        ),
-        rule(
-            "effects",
             "each player chooses one [( of these | of the following )] {effect:their list}",
             build=_each_chooses,
+            unbuild=_un_each_chooses,
         ),
         *(
             rule("verb", f"each player chooses one {words}- {{effect:{modes_}}} {{e:ENDS}}", build=_each_chooses)
@@ -270,15 +276,10 @@ class Bulleted(Effect):
     effects: tuple[Effect, ...]
 
 
-def _mode(_: Effect) -> Effect:
+def _check_mode(_: Effect) -> None:
     """A mode is no choice itself."""
     if any(isinstance(step, Either) for step in (_.effects if isinstance(_, Sequence) else (_,))):
         raise Refused
-    return _
-
-
-def _unmode(effect: Any) -> Mapping[str, Any] | None:
-    return None if isinstance(effect, Either) else {"_": effect}
 
 
 def _otherwise(effect: Effect, condition: Condition, otherwise: Effect) -> Effect:
@@ -308,11 +309,6 @@ def _several(number: int, _: Effect) -> Effect:
     return Several(_.effects, number, number)
 
 
-def _unseveral(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Several) and effect.least == effect.most and effect.condition is None
-    return {"number": effect.most, "_": Either(effect.effects)} if own else None
-
-
 def _up_to(number: int, _: Effect) -> Effect:
     several = _several(number, _)
     assert isinstance(several, Several)
@@ -331,11 +327,6 @@ def _at_most(number: int, _: Effect) -> Effect:
     return Several(several.effects, 0, number)
 
 
-def _un_at_most(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Several) and effect.least == 0
-    return {"number": effect.most, "_": Either(effect.effects)} if own else None
-
-
 def _one_bullet(first: Effect, rest: Effect) -> Effect:
     """One of a list, each on a line of its own."""
     if isinstance(rest, Bulleted):
@@ -347,12 +338,6 @@ def _all_bullets(_: Effect) -> Effect:
     if not isinstance(_, Bulleted) or len(_.effects) < 2:
         raise Refused
     return Either(_.effects)
-
-
-def _un_bullets(effect: Any) -> Mapping[str, Any] | None:
-    """What is said only so: of several sentences."""
-    own = isinstance(effect, Either) and effect.who == You()
-    return {"_": Bulleted(effect.effects)} if own else None
 
 
 def _un_one_bullet(effect: Any) -> Mapping[str, Any] | None:
@@ -416,17 +401,36 @@ def _any_of(_: Effect) -> Effect:
     return Several(_.effects, 0, len(_.effects))
 
 
+def _or_both(first: Effect, rest: Effect) -> Effect:
+    return _both(modes(first, rest))
+
+
+def _may_list(_: Effect) -> Effect:
+    return May(_)
+
+
+def _un_may_list(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, May) and effect.who == You()
+    return _un_listed(effect.effect) if own else None
+
+
 CHOOSE_ONE = ("choose one", "choose one of the following", "choose one of these")
+DO_ONE = ("do one of the following", "do one of these")
 LIST = "choose|do one [of these|the following]"
 
 ONE_OF = (
     # ---- each on a line of its own
     rule("bullets", "{•} {first:effects} {rest:bullets}", build=_one_bullet, unbuild=_un_one_bullet),
     rule("bullets", "{•} {_:effects}", shape=Bulleted((slot("_"),))),
-    rule("list of modes", "{_:bullets}", build=_all_bullets, unbuild=_un_bullets),
+    rule(
+        "list of modes",
+        "{_:bullets}",
+        build=_all_bullets,
+        shown=in_parts(Either(slot("effects"), You()), _=Bulleted(slot("effects"))),
+    ),
     rule("effects", "choose one {_:list of modes}", build=lambda _: _, unbuild=_un_listed),
     rule("effects", f"{LIST} [.] {{_:list of modes}}", build=lambda _: _),
-    rule("mode", "{_:deed} [.]", build=_mode, unbuild=_unmode),
+    rule("mode", "{_:deed} [.]", shape=checked(slot("_"), _check_mode)),
     rule("modes", "{first:mode} or {rest:mode}", build=modes, unbuild=unmodes),
     rule("modes", "{first:mode} {c:COMMA} {rest:modes}", build=more_modes, unbuild=unmore_modes),
     rule("modes", "{first:mode} or {rest:modes}", build=more_modes),
@@ -442,9 +446,12 @@ ONE_OF = (
         for late, words in enumerate(CHOOSE_ONE)
         for name in ("modes", "parted modes")
     ),
-    *(rule("effects", f"{words} - {{_:listed}}", build=lambda _: _) for words in CHOOSE_ONE),
-    rule("listed", "{_:modes}", build=lambda _: _, unbuild=lambda effect: {"_": effect}),
-    rule("listed", "{_:parted modes}", build=lambda _: _, unbuild=lambda effect: {"_": effect}),
+    *(rule("effects", f"{words} - {{_:listed}}", build=lambda _: _) for words in (*CHOOSE_ONE, *DO_ONE)),
+    rule("effects", f"you may {LIST} [.] {{_:list of modes}}", build=_may_list, unbuild=_un_may_list),
+    *(rule("effects", f"you may {words} - {{_:listed}}", build=_may_list) for words in (*CHOOSE_ONE, *DO_ONE)),
+    rule("verb", "choose to {first:verb} or to {rest:verb}", build=modes),
+    rule("listed", "{_:modes}", build=lambda _: _, shown=slot("_")),
+    rule("listed", "{_:parted modes}", build=lambda _: _, shown=slot("_")),
     rule("listed", "{first:mode} {c:NO_COMMA} {rest:mode}", shape=MODES_SHAPE, read_only=True),
     rule("listed", "{first:mode} {c:NO_COMMA} {rest:listed without or}", build=more_modes),
     rule("listed without or", "{first:mode} {c:NO_COMMA} {rest:mode}", shape=MODES_SHAPE, read_only=True),
@@ -464,7 +471,12 @@ MODES = (
     rule("effects", "choose|do one or both - {_:listed}", build=_both, unbuild=_unboth),
     rule("effects", "choose|do one or both of these - {_:listed}", build=_both),
     rule("effects", "choose|do one or both of the following - {_:listed}", build=_both),
-    rule("effects", "choose {number:how many} - {_:listed}", build=_several, unbuild=_unseveral),
+    rule(
+        "effects",
+        "choose {number:how many} - {_:listed}",
+        build=_several,
+        shown=in_parts(Several(slot("effects"), slot("number"), slot("number"), None), _=Either(slot("effects"))),
+    ),
     rule(
         "effects",
         "choose {number:how many} - {_:listed} you ( cannot | may not ) choose the same ( one | mode | ) "
@@ -473,7 +485,12 @@ MODES = (
     ),
     rule("effects", "choose {number:how many} of the following - {_:listed}", build=_several),
     rule("effects", "choose one to {number:how many} - {_:listed}", build=_up_to, unbuild=_un_up_to),
-    rule("effects", "choose up to {number:how many} - {_:listed}", build=_at_most, unbuild=_un_at_most),
+    rule(
+        "effects",
+        "choose up to {number:how many} - {_:listed}",
+        build=_at_most,
+        shown=in_parts(Several(slot("effects"), 0, slot("number")), _=Either(slot("effects"))),
+    ),
     rule("effects", "choose one or more - {_:listed}", build=_some),
     rule("effects", "choose one or more of the following - {_:listed}", build=_some),
     *(
@@ -512,6 +529,18 @@ MODES = (
             )
         )
     ),
+    *(
+        rule("effects", f"{said} {those}", build=_several)
+        for those in LISTED
+        for said in (
+            "do {number:how many} of the following|these",
+            "choose {number:how many} different",
+            "choose {number:how many} different ones",
+            "choose {number:how many} of these",
+        )
+    ),
+    *(rule("effects", f"do any [number] of the following|these {those}", build=_any_of) for those in LISTED),
+    rule("effects", "[either] {first:mode} or {rest:mode} or [do] both [.]", build=_or_both),
     const("how many", "two", 2),
     const("how many", "three", 3),
     const("how many", "four", 4),

@@ -31,6 +31,7 @@ from playmat.lang.values import (
     You,
 )
 from playmat.text.english.phrases import piece, split, with_whose, without_whose
+from playmat.text.grammar.fits import is_no
 from playmat.text.grammar.hole import (
     WRAPPERS,
     emptied,
@@ -47,7 +48,7 @@ from playmat.text.grammar.past import PAST, tellable
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.texts_of import refuse_copied_for_good
 from playmat.text.rewrite import has_any, inside, replaced
-from playmat.text.shape import slot
+from playmat.text.shape import in_parts, slot
 from playmat.text.table import Refused, Rule, const, rule
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
@@ -61,23 +62,22 @@ def either(first: Pattern, rest: Pattern) -> Pattern:
     return OneOf((first, *(rest.patterns if isinstance(rest, OneOf) else (rest,))))
 
 
-def two_times(triggered: Callable[..., Clause]) -> Iterator[Rule]:
-    """ "When this enters and at each round start, …": ``triggered`` is the game's trigger."""
+def two_times(triggered: Callable[..., Clause], name: str = "own clause") -> Iterator[Rule]:
+    """ "When this enters or you draw a card, …", "when this enters and at each round start": ``triggered`` is the
+    game's trigger, ``name`` where it stands.
+    """
 
     def build(first: Pattern, rest: Pattern, effect: Effect) -> Clause:
         if has_any(effect, *OF_ONE_TIME) and {_of_which(first), _of_which(rest)} - {This()}:
             raise Refused("of which of the two is that said?")
         return triggered(either(first, rest), effect)
 
-    yield rule("another time", "when|whenever {_:event}")
+    yield rule("another time", "when|whenever {_:event}", read_only=True)
     yield rule("another time", "{_:moment}")
     for words, moment in (("when|whenever {first:event}", False), ("{first:moment}", True)):
-        yield rule(
-            "own clause",
-            f"{words} and|or {{rest:another time}}, {{effect:effects}}",
-            build=build,
-            unbuild=partial(_un_two_times, moment=moment),
-        )
+        back = partial(_un_two_times, moment=moment)
+        yield rule(name, f"{words} and|or {{rest:another time}}, {{effect:effects}}", build=build, unbuild=back)
+        yield rule(name, f"{words} or {{rest:event}}, {{effect:effects}}", build=build, unbuild=back)
 
 
 OF_ONE_TIME = (It, Said, ThatPlayer, EventAmount)
@@ -96,8 +96,7 @@ def _un_two_times(clause: Any, *, moment: bool) -> Mapping[str, Any] | None:
     shown = _uneither(clause.when)
     if shown is None or isinstance(shown["rest"], OneOf) or shown["first"].is_moment is not moment:
         return None
-    both = (shown["first"], shown["rest"])
-    return {**shown, "effect": clause.effect} if any(one.is_moment for one in both) else None
+    return {**shown, "effect": clause.effect}
 
 
 def _to_the_same(first: Pattern, rest: Pattern) -> Pattern:
@@ -201,12 +200,6 @@ def attributed(done: Pattern, by: Agent) -> Pattern:
     return By(done, by.who, by.cards, by.means)
 
 
-def _unattributed(pattern: Any) -> Mapping[str, Any] | None:
-    if not isinstance(pattern, By) or pattern.other or isinstance(pattern.who, SomePlayer):
-        return None
-    return {"done": pattern.when, "by": Agent(pattern.who, pattern.cards, pattern.means)}
-
-
 def _agent_of(field: str) -> Callable[[Any], Mapping[str, Any] | None]:
     def back(agent: Any) -> Mapping[str, Any] | None:
         value = getattr(agent, field, None)
@@ -299,7 +292,10 @@ CLAUSES = (
         "card done",
         "{done:card done} by {by:agent}",
         build=attributed,
-        unbuild=_unattributed,
+        shown=in_parts(
+            By(slot("done"), slot("who", is_no(SomePlayer)), slot("cards"), slot("means")),
+            by=Agent(slot("who"), slot("cards"), slot("means")),
+        ),
     ),
     rule("agent", "{who:agent player}", build=Agent, unbuild=_agent_of("who")),
     rule("agent", "{cards:those}", shape=Agent(cards=slot("cards"))),
@@ -331,23 +327,20 @@ CLAUSES = (
     rule("each apart", "each {noun:noun}", build=with_whose, unbuild=without_whose),
     rule("each apart", "( each one of | each of | every | every one of ) {_:those cards}", read_only=True),
     rule("each apart", "each|every {_:card}", read_only=True),
-    rule(
-        "event",
-        "{when:event} on|during {who:whose} turn",
-        build=on_turn,
-        unbuild=lambda pattern: (
-            {"when": pattern.when, "who": pattern.who}
-            if isinstance(pattern, OnTurnOf) and pattern == OnTurnOf(pattern.when, pattern.who)
-            else None
-        ),
+    *(
+        rule(
+            name,
+            f"{{when:{name}}} on|during {{who:whose}} turn",
+            build=on_turn,
+            shown=OnTurnOf(slot("when"), slot("who")),
+        )
+        for name in ("event", "would")
     ),
     rule(
         "event",
         "{when:event} for the {number:ordinal} time each|every turn",
         build=nth_time,
-        unbuild=lambda pattern: (
-            {"when": pattern.when, "number": pattern.number} if isinstance(pattern, NthThisTurn) else None
-        ),
+        shown=NthThisTurn(slot("when"), slot("number")),
     ),
     rule("event", "{when:event} {_:of a turn}", build=lambda when, _: counted_up(when)),
     rule(

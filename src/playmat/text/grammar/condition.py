@@ -12,9 +12,10 @@ from playmat.lang.effects import If, Sequence, Watch
 from playmat.lang.nodes import Condition, Effect, Value, Who
 from playmat.lang.nouns import Aimed, Both, Cards, Choice, Compare, Not, PlayerHas, Topmost
 from playmat.lang.values import Count, It, Number, Opponents, ThisWay, You
-from playmat.text.english.phrases import described, plain
+from playmat.text.english.phrases import described, in_order, plain
 from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import has_any, inside, replaced
+from playmat.text.shape import slot
 from playmat.text.table import Refused, rule
 
 replace = msgspec.structs.replace
@@ -47,11 +48,6 @@ def _and(left: Condition, right: Condition) -> Condition:
     if isinstance(left, Both) or _is_either(left) or _is_either(right):
         raise Refused
     return Both(left, right)
-
-
-def _unand(condition: Any) -> Mapping[str, Any] | None:
-    own = isinstance(condition, Both) and not isinstance(condition.left, Both)
-    return {"left": condition.left, "right": condition.right} if own else None
 
 
 def _or(left: Condition, right: Condition) -> Condition:
@@ -115,10 +111,28 @@ def _none_of_theirs(noun: tuple[Any, ...]) -> Condition:
 
 
 def _and_no(left: Condition, noun: tuple[Any, ...]) -> Condition:
-    """ "You control no units and no items": each of them is lacking."""
-    if not isinstance(left, Compare) or (left.comparison, left.right) != ("=", NONE):
+    """ "You control no units and no items", "a unit but no items": each of them is lacking, or only the second; "there
+    is a unit here but no item": none there.
+    """
+    cards = left.left.cards if isinstance(left, Compare) and isinstance(left.left, Count) else None
+    if not isinstance(left, Compare):
         raise Refused
-    return _and_have(left, _none_of_theirs(noun))
+    if (left.comparison, left.right) == ("=", NONE):
+        return _and_have(left, _none_of_theirs(noun))
+    none = _none_of_theirs(noun)
+    if not isinstance(cards, Cards) or cards.zone != "play" or not isinstance(none, Compare):
+        raise Refused
+    places = tuple(word for word in cards.filters if word.is_place)
+    lacking = none.left.cards if isinstance(none.left, Count) else None
+    assert isinstance(lacking, Cards)
+    if cards.whose in (You(), Opponents()):
+        if places and not any(word.is_place for word in lacking.filters):
+            raise Refused("none there, or none anywhere? Say where")
+        return _and(left, replaced(none, You(), cards.whose))
+    if cards.whose is not None or not places or any(word.is_place for word in lacking.filters):
+        raise Refused
+    there = replace(lacking, whose=None, filters=in_order((*lacking.filters, *places)))
+    return _and(left, Compare(Count(there), "=", NONE))
 
 
 def _neither(first: tuple[Any, ...], second: tuple[Any, ...], who: Who) -> Condition:
@@ -126,7 +140,7 @@ def _neither(first: tuple[Any, ...], second: tuple[Any, ...], who: Who) -> Condi
     return Both(one, other)
 
 
-JOINED = (
+JOINED_PLAINLY = (
     *(
         rule("condition", f"{{left:condition}} [{{c:COMMA}}] {words}", build=_and_others_none)
         for words in (
@@ -134,20 +148,32 @@ JOINED = (
             "( and | but ) your opponent does not ( control | have ) ( any | one )",
         )
     ),
-    rule("condition", "{left:condition} and|or no {noun:nouns}", build=_and_no),
+    *(
+        rule("condition", f"{{left:condition}} and|or|but no {{noun:{noun}}}", build=_and_no)
+        for noun in ("nouns", "noun")
+    ),
     *(
         rule("condition", f"{words} neither {{first:{cards}}} nor {{second:{cards}}}", build=partial(_neither, who=who))
         for words, who in (("you control|have", You()), ("your opponent controls|has", Opponents()))
         for cards in ("a noun", "nouns")
     ),
     rule("a noun", "a|an {_:noun}", build=lambda _: _),
-    rule("condition", "{left:condition} ( and | and if ) {right:condition}", build=_and, unbuild=_unand),
+    rule(
+        "condition",
+        "{left:condition} ( and | and if ) {right:condition}",
+        build=_and,
+        shown=Both(slot("left"), slot("right")),
+    ),
     rule("condition", "{left:condition} but {right:condition}", build=_and),
     rule("condition", "{left:condition} ( or | or if ) {right:condition}", build=_or, unbuild=_unor),
+)
+"""What is asked in two conditions."""
+JOINED = (
+    *JOINED_PLAINLY,
     *(
         rule("condition", f"{{left:condition}} {word} {words}", build=build)
         for word, build in (("and", _and_have), ("or", _or_have))
         for words in ("have|has {right:so many held}", "control|controls {right:so many of theirs}")
     ),
 )
-"""What is asked in two conditions."""
+"""The same, and what the same player has besides."""

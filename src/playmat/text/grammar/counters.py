@@ -18,7 +18,7 @@ from playmat.text.grammar.quantity import Compared
 from playmat.text.grammar.so_many import amounts_on_cards
 from playmat.text.grammar.state import reached
 from playmat.text.rewrite import replaced
-from playmat.text.shape import slot
+from playmat.text.shape import in_parts, slot
 from playmat.text.table import Refused, Rule, rule
 
 ONE = Number(1)
@@ -44,38 +44,14 @@ def _un_many(some: Any) -> Mapping[str, Any] | None:
     return {"number": some.amount, "name": some.name} if own else None
 
 
-def _all(name: str) -> Some:
-    return Some(name, None)
-
-
-def _un_all(some: Any) -> Mapping[str, Any] | None:
-    return {"name": some.name} if isinstance(some, Some) and some.amount is None else None
-
-
 def _put(some: Some, what: Target) -> Effect:
     if some.amount is None or what == Cards() or (isinstance(what, Choice | Aimed) and what.cards == Cards()):
         raise Refused
     return PutNamedCounters(what, some.name, some.amount)
 
 
-def _unput(effect: Any) -> Mapping[str, Any] | None:
-    return (
-        {"some": Some(effect.name, effect.amount), "what": effect.what}
-        if isinstance(effect, PutNamedCounters)
-        else None
-    )
-
-
 def _take(some: Some, what: Target = This()) -> Effect:  # noqa: B008  (a frozen record)
     return TakeNamedCounters(what, some.name, some.amount)
-
-
-def _untake(effect: Any) -> Mapping[str, Any] | None:
-    return (
-        {"some": Some(effect.name, effect.amount), "what": effect.what}
-        if isinstance(effect, TakeNamedCounters)
-        else None
-    )
 
 
 def _enters(of: Target, some: Some) -> Change:
@@ -88,11 +64,6 @@ def _enters_for_each(of: Target, some: Some, each: Value) -> Change:
     if not isinstance(some.amount, Number) or not isinstance(of, This | It):
         raise Refused  # of others it is open whether "it" is the one that enters
     return _enters(of, Some(some.name, times(some.amount.number, each)))
-
-
-def _un_enters(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, EntersWithCounters)
-    return {"of": change.of, "some": Some(change.name, change.amount)} if own else None
 
 
 # ---- asked for
@@ -181,11 +152,6 @@ def _is_taken(name: str, cards: Target = This(), *, last: bool = False) -> Patte
     return LosesCounters(cards, name, last)
 
 
-def _un_is_taken(pattern: Any, *, last: bool) -> Mapping[str, Any] | None:
-    own = isinstance(pattern, LosesCounters) and pattern.last is last
-    return {"name": pattern.name, "cards": pattern.cards} if own else None
-
-
 def _reached(condition: Condition) -> Pattern:
     """ "When there are five charge counters on it", at the beginning of a text: on the card itself."""
     if not isinstance(condition, Compare) or not isinstance(condition.left, NamedCountersOn):
@@ -207,12 +173,23 @@ def _verbs() -> tuple[Rule, ...]:
         ("doing", "putting|placing|adding", "removing|taking"),
     ):
         found += [
-            rule(name, f"{put} {{some:some counters}} {ON} {{what:target}}", build=_put, unbuild=_unput),
+            rule(
+                name,
+                f"{put} {{some:some counters}} {ON} {{what:target}}",
+                build=_put,
+                shown=in_parts(
+                    PutNamedCounters(slot("what"), slot("name"), slot("amount")),
+                    some=Some(slot("name"), slot("amount")),
+                ),
+            ),
             rule(
                 name,
                 f"{take} {{some:some counters}} ( from | off ) {{what:target}}",
                 build=_take,
-                unbuild=_untake,
+                shown=in_parts(
+                    TakeNamedCounters(slot("what"), slot("name"), slot("amount")),
+                    some=Some(slot("name"), slot("amount")),
+                ),
             ),
             rule(name, f"{take} {{some:some counters}}", build=_take, read_only=True),
         ]
@@ -226,7 +203,7 @@ COUNTERS = (
     rule("some counters", "a number of {name:COUNTERS} equal to {number:value}", build=_many, unbuild=_un_many),
     rule("some counters", "another|one {name:COUNTER}", shape=ONE_SHAPE, read_only=True),
     rule("some counters", "( {number:count} more | {number:count} additional ) {name:COUNTERS}", build=_many),
-    rule("some counters", "all [of] [its|the|their] {name:COUNTERS}", build=_all, unbuild=_un_all),
+    rule("some counters", "all [of] [its|the|their] {name:COUNTERS}", shape=Some(slot("name"), None)),
     *_verbs(),
     rule("verb", "{what:target} gains/gain/gets/get {some:some counters}", build=_put, read_only=True),
     rule("verb", "{what:target} loses/lose {some:some counters}", build=_take, read_only=True),
@@ -247,7 +224,15 @@ COUNTERS = (
     rule("postmod", "with|bearing {name:COUNTERS} [on it|them]", build=_bearing_one),
     rule("postmod", "( with no | without ) {name:COUNTERS} [on it|them]", build=_bearing_none, unbuild=_unbearing_none),
     rule("postmod", "without a|an {name:COUNTER} [on it|them]", build=_bearing_none),
-    rule("postmod", "with {said:so much} {name:COUNTERS} [on it|them]", build=_bearing, unbuild=_unbearing),
+    rule(
+        "postmod",
+        "with {said:so much} {name:COUNTERS} [on it|them]",
+        build=_bearing,
+        shown=in_parts(
+            (HasCounters(slot("name"), slot("comparison"), slot("value")),),
+            said=Compared(slot("comparison"), slot("value")),
+        ),
+    ),
     # ---- counted
     rule("each named", "{name:COUNTER} on {of:reference}", shape=COUNT),
     rule("each named", "{name:COUNTER}", build=_count_own, read_only=True),
@@ -269,7 +254,7 @@ COUNTERS = (
         "event",
         "the last {name:COUNTER} is removed [from {cards:those}]",
         build=lambda name, cards=This(): _is_taken(name, cards, last=True),  # noqa: B008  (a frozen record)
-        unbuild=lambda pattern: _un_is_taken(pattern, last=True),
+        shown=LosesCounters(slot("cards"), slot("name"), True),
     ),
 )
 
@@ -282,7 +267,9 @@ def entering(place: str) -> Iterator[Rule]:
         "change",
         f"{{of:target}} enters/enter {place} with {{some:some counters}} [on it|them]",
         build=_enters,
-        unbuild=_un_enters,
+        shown=in_parts(
+            EntersWithCounters(slot("of"), slot("name"), slot("amount")), some=Some(slot("name"), slot("amount"))
+        ),
     )
     yield rule("change", "{of:target} enters|enter with {some:some counters} [on it|them]", build=_enters)
     yield rule(

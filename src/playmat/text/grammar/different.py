@@ -23,7 +23,7 @@ from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.past import THIS_TURN, Then, tellable
 from playmat.text.grammar.quantity import Compared, Quantity
 from playmat.text.rewrite import changed, has_any, inside
-from playmat.text.shape import slot
+from playmat.text.shape import in_parts, slot
 from playmat.text.table import Refused, Rule, const, rule
 
 HAVE = "( have|has | are of | is of | are from | are | belong to | come from | represent )"
@@ -178,19 +178,15 @@ def of_several(*apart: TellsApart) -> Iterator[Rule]:
             "postmod",
             f"{OF} {{said:so much}} ( different | distinct ) {one.many}",
             build=partial(_together, of),
-            unbuild=partial(_un_together, of),
+            shown=in_parts(
+                (OfSeveral(of, slot("comparison"), slot("value")),), said=Compared(slot("comparison"), slot("value"))
+            ),
         )
     yield rule("condition", "{when:past} {then:then}", build=_done_to_several, unbuild=_un_done_to_several)
 
 
 def _together(of: Value, said: Compared) -> tuple[Filter, ...]:
     return (OfSeveral(of, said.comparison, said.value),)
-
-
-def _un_together(of: Value, words: Any) -> Mapping[str, Any] | None:
-    one = words[0] if isinstance(words, tuple) and len(words) == 1 else None
-    own = isinstance(one, OfSeveral) and one.of == of
-    return {"said": Compared(one.comparison, one.value)} if own and isinstance(one, OfSeveral) else None
 
 
 def _done_to_several(when: Pattern, then: Then) -> Condition:

@@ -53,12 +53,16 @@ from playmat.text.grammar.referents import (
     Sort,
     Sorts,
     State,
+    as_said,
+    called,
     declared_nodes,
     fits,
     is_effect,
     is_part,
     number_of,
     seen_from_outside,
+    subject_of,
+    without_asked,
 )
 from playmat.text.rewrite import has_any, opened
 from playmat.text.table import UNSPOKEN, Refused
@@ -167,6 +171,9 @@ class Discourse:
             nearest = [one for one in nearest if not one.speaks] or nearest[:1]
         if len(nearest) > 1:
             self.refuse_open(word, nearest)
+        others = [one for one in fitting if one.name != nearest[0].name and one.number == "one"]
+        if nearest[0].asked and others:
+            self.refuse_open(word, [nearest[0], others[0]])
         if nearest[0].made:
             self.refuse_either(word, nearest[0], state)
         if nearest[0].speaks and sort is not None:
@@ -182,8 +189,8 @@ class Discourse:
 
     def refuse_open(self, word: It, several: list[Referent]) -> NoReturn:
         """Say what it can be."""
-        said = " or ".join(self.called(one) for one in reversed(several))
-        raise Refused(f"{self.word(word)} can be {said}; say which")
+        said = " or ".join(called(self.sorts, one) for one in reversed(several))
+        raise Refused(f"{as_said(self.sorts, word)} can be {said}; say which")
 
     def refuse_gone(self, word: It, sort: Sort, speaker: Referent, state: State) -> None:
         """What this card did something to and is gone is thought of as "it" no less than this card."""
@@ -197,7 +204,9 @@ class Discourse:
         """
         for one in state.known:
             if (one.chosen or one.declared) and one.number == "one" and fits(one, word, replace(sort, kinds=())):
-                raise Refused(f"{self.word(word)} could only be {self.called(one)}, which cannot be {sort.done}")
+                raise Refused(
+                    f"{as_said(self.sorts, word)} could only be {called(self.sorts, one)}, which cannot be {sort.done}"
+                )
 
     def refuse_either(self, word: It, made: Referent, state: State) -> None:
         """What was created has a name; "that unit" is no less one that was said to be a unit, wherever it is by now."""
@@ -214,37 +223,15 @@ class Discourse:
 
     def refuse_nothing(self, word: It, sort: Sort | None, state: State) -> NoReturn:
         """Say why nothing fits."""
-        said = self.word(word)
+        said = as_said(self.sorts, word)
         if not state.known or all(one.speaks for one in state.known):
             raise Refused(f"{UNSPOKEN} that {said} could be")
         last = state.known[-1]
         if sort is not None and last.zone and sort.zones and last.zone not in sort.zones:
-            raise Refused(f"{said} could only be {self.called(last)}, which is gone and cannot be {sort.done}")
+            raise Refused(f"{said} could only be {called(self.sorts, last)}, which is gone and cannot be {sort.done}")
         if sort is not None and fits(last, word, None):
-            raise Refused(f"{said} could only be {self.called(last)}, which cannot be {sort.done}")
+            raise Refused(f"{said} could only be {called(self.sorts, last)}, which cannot be {sort.done}")
         raise Refused(f"nothing that was spoken of can be {said}")
-
-    def word(self, word: It) -> str:
-        """A pronoun as it may have been said."""
-        if not isinstance(word, Said):
-            return "'it'"
-        if word.they:
-            return "'they'"
-        kind = self.sorts.names.get(word.kinds[0], word.kinds[0]) if word.kinds else "card"
-        if word.done:
-            return f"'the {word.done} {kind}'"
-        return f"'the chosen {kind}'" if word.chosen else f"'{'those' if word.number == 'many' else 'that'} {kind}'"
-
-    def called(self, referent: Referent) -> str:
-        """A referent for a message."""
-        if referent.speaks:
-            return "this card"
-        kind = self.sorts.names.get(referent.kinds[0], referent.kinds[0]) if referent.kinds else "card"
-        if referent.chosen:
-            return f"the chosen {kind}"
-        if referent.made:
-            return f"the {kind} that is created"
-        return f"the {kind} that is spoken of first" if referent.does else f"the {kind} that is spoken of"
 
     def pronoun(
         self, word: It, sort: Sort | None, state: State, here: Referent | None, *, as_subject: bool = False
@@ -254,7 +241,9 @@ class Discourse:
         if here is not None and referent.name == here.name:
             return It(), referent
         if referent.node is None:
-            raise Refused(f"{self.word(word)} is {self.called(referent)}, and no card is remembered as that one")
+            raise Refused(
+                f"{as_said(self.sorts, word)} is {called(self.sorts, referent)}, and no card is remembered as that one"
+            )
         return referent.node, referent
 
     # ---- phrases inside
@@ -390,8 +379,19 @@ class Discourse:
         return replace(effect, **fields), state
 
     def asked(self, effect: If, state: State) -> tuple[Any, State]:
+        """Under a condition about one card "it" is that card."""
+        effect = replace(effect, condition=self.within(effect.condition, state, state.it))
+        about = subject_of(effect.condition)
+        mine = None if about is None else self.named(state, about)
+        if mine is None:
+            return self.under(effect, state)
+        known = self.with_last(state, replace(mine, asked=True)).known
+        done, after = self.under(effect, State(known, state.it))
+        return done, without_asked(after, known[-1], state)
+
+    def under(self, effect: If, state: State) -> tuple[Any, State]:
         """What stands in the branch that is not taken was never spoken of, but for declared targets."""
-        condition = self.within(effect.condition, state, state.it)
+        condition = effect.condition
         done, after = self.effect(effect.effect, state)
         if effect.otherwise is None:
             return If(condition, done), after

@@ -10,7 +10,8 @@ import msgspec
 from playmat.lang.effects import DivideDamage
 from playmat.lang.nodes import Effect, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, Choice
-from playmat.lang.values import Number
+from playmat.lang.values import Count, Number
+from playmat.text.grammar.fits import is_no
 from playmat.text.grammar.target import Targets
 from playmat.text.shape import slot
 from playmat.text.table import Refused, Rule, rule
@@ -31,7 +32,7 @@ class Shared(msgspec.Struct, frozen=True):
 def _divided(amount: Value, to: Target | Shared) -> Effect:
     if isinstance(to, Shared):
         to = Aimed(to.cards, to.players, ONE, amount) if to.aimed else Choice(to.cards, ONE, amount)
-    elif isinstance(to, Aimed) and to.most == ONE:
+    elif isinstance(to, Aimed) and (to.most == ONE or isinstance(to.most, Count)):
         raise Refused("damage is divided among several")
     elif not isinstance(to, Cards | Aimed):
         raise Refused
@@ -66,12 +67,7 @@ def dividing(targets: Targets) -> Iterator[Rule]:
     yield rule("shared", "any number of {cards:bare cards}", shape=Shared(slot("cards"), aimed=False))
     yield rule("shared", "one or more target {noun:nouns}", build=any_of)
     yield rule("shared", "( one or | one two or ) {most:count} target {noun:nouns}", build=_up_to(targets))
-    yield rule(
-        "shared",
-        "{_:target}",
-        build=lambda _: _,
-        unbuild=lambda said: None if isinstance(said, Shared) else {"_": said},
-    )
+    yield rule("shared", "{_:target}", build=lambda _: _, shown=slot("_", is_no(Shared)))
     for name, deal, gives in (
         ("verb", "deal", "divide|distribute|split"),
         ("one does", "deals", "divides|distributes|splits"),

@@ -16,7 +16,7 @@ from playmat.lang.effects import DiscardFromHand, DrawCards
 from playmat.lang.nodes import Clause, Target, Value, Who
 from playmat.lang.nouns import Cards, Choice
 from playmat.lang.patterns import Draws
-from playmat.text.grammar.amount import Unit
+from playmat.text.grammar.amount import Extra, Unit, plainly
 from playmat.text.rewrite import changed, has_any, opened
 from playmat.text.table import Refused, Rule, rule
 
@@ -85,8 +85,9 @@ def with_kinds(clause: Clause) -> Clause:
 
 def with_nouns(clause: Clause) -> Clause:
     """The clause with bare numbers as numbers of cards. Refuses one behind anything but cards that were counted."""
-    if not has_any(clause, Unsaid):
+    if not has_any(clause, Unsaid, Extra):
         return clause
+    clause = changed(clause, plainly)
     counted = _counted(getattr(clause, "price", None), counted=False)
     _counted(clause, counted=counted)
     return changed(clause, _said)  # type: ignore[no-any-return]

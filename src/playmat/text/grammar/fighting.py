@@ -12,6 +12,7 @@ from playmat.lang.nouns import Cards
 from playmat.lang.values import EachPlayer, Number
 from playmat.text.grammar.change import forms
 from playmat.text.grammar.prohibition import CANNOT
+from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, Rule, const, rule
 
 AT_ONCE = "[( at once | at the same time | each turn | ( in the same | in one | each ) attack [step] )]"
@@ -42,17 +43,13 @@ def _unblocks(change: Any, *, number: bool) -> Mapping[str, Any] | None:
     return {"of": change.of, "number": change.number} if number else {"of": change.of}
 
 
-def _jointly(of: Target, number: int | None = None) -> Change:
+def _check_jointly(of: Target) -> None:
     """Said of a description of cards, of which that many may."""
     if not isinstance(of, Cards):
         raise Refused
-    return BlocksJointly(of, number)
 
 
-def _unjointly(change: Any, *, number: bool) -> Mapping[str, Any] | None:
-    if not isinstance(change, BlocksJointly) or (change.number is not None) is not number:
-        return None
-    return {"of": change.of, "number": change.number} if number else {"of": change.of}
+JOINTLY = checked(BlocksJointly(slot("of"), slot("number", default=None)), _check_jointly)
 
 
 def _limits(action: Any, who: Who, most: int) -> Change:
@@ -102,21 +99,18 @@ def _blocking_more(one: str, several: str) -> Iterator[Rule]:
         back = {0: partial(_unblocks, number=True), 4: partial(_unblocks, number=False)}.get(index)
         yield from forms(words, build=build, unbuild=back)
     same = f"the same ( attacker | {one} | attacking {one} ) {AT_ONCE}"
+    yield rule("change", f"up to {{number:fighters}} of {{of:those cards}} ( can | may ) block {same}", shape=JOINTLY)
     yield rule(
         "change",
-        f"up to {{number:fighters}} of {{of:those cards}} ( can | may ) block {same}",
-        build=_jointly,
-        unbuild=partial(_unjointly, number=True),
+        f"up to {{number:fighters}} of {{of:target}} ( can | may ) block {same}",
+        shape=JOINTLY,
+        read_only=True,
     )
-    yield rule("change", f"up to {{number:fighters}} of {{of:target}} ( can | may ) block {same}", build=_jointly)
-    yield rule("change", f"{{number:fighters}} of {{of:target}} ( can | may ) block {same}", build=_jointly)
     yield rule(
-        "change",
-        f"any number of {{of:those cards}} ( can | may ) block {same}",
-        build=_jointly,
-        unbuild=partial(_unjointly, number=False),
+        "change", f"{{number:fighters}} of {{of:target}} ( can | may ) block {same}", shape=JOINTLY, read_only=True
     )
-    yield rule("change", f"{{of:target}} ( can | may ) block {same}", build=_jointly)
+    yield rule("change", f"any number of {{of:those cards}} ( can | may ) block {same}", shape=JOINTLY)
+    yield rule("change", f"{{of:target}} ( can | may ) block {same}", shape=JOINTLY, read_only=True)
 
 
 def _blocked_by_some(one: str, several: str) -> Iterator[Rule]:

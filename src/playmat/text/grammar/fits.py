@@ -32,6 +32,15 @@ def is_no(*kinds: type, why: str = "") -> Fit:
     return only(lambda value: not isinstance(value, kinds), why)
 
 
+def but(*others: Any) -> Fit:
+    """Anything but these."""
+    return only(lambda value: value not in others)
+
+
+GIVEN = but(None)
+"""What may be left open, and is not."""
+
+
 def whole(least: int | None = None) -> Fit:
     """A plain number, of at least so much: it lies in its field as an int."""
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from playmat.lang.nodes import Value, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.values import Count, Gap
 from playmat.text.rewrite import contains, inside, replaced
+from playmat.text.shape import slot
 from playmat.text.table import Refused, rule
 
 BETWEEN = "the difference between|in"
@@ -18,10 +16,6 @@ def _gap(left: Value, right: Value) -> Value:
     if left == right:
         raise Refused
     return Gap(left, right)
-
-
-def _un_gap(value: Any) -> Mapping[str, Any] | None:
-    return {"left": value.left, "right": value.right} if isinstance(value, Gap) else None
 
 
 def _and_theirs(left: Value, who: Who) -> Value:
@@ -40,7 +34,12 @@ def _number_of(cards: Cards, who: Who) -> Value:
 
 
 DIFFERENCE = (
-    rule("measure", f"{BETWEEN} {{left:measure}} and {{right:measure}}", build=_gap, unbuild=_un_gap),
+    rule(
+        "measure",
+        f"{BETWEEN} {{left:measure}} and {{right:measure}}",
+        build=_gap,
+        shown=Gap(slot("left"), slot("right")),
+    ),
     rule("measure", f"{BETWEEN} {{left:measure}} and {{who:theirs}}", build=_and_theirs),
     rule(
         "measure",

@@ -15,7 +15,7 @@ from playmat.lang.nouns import Cards, Compare, PlayerHas, PlayerHasAs
 from playmat.lang.values import Count, Number, Opponents, You
 from playmat.text.english.phrases import plain
 from playmat.text.grammar.quantity import Compared
-from playmat.text.shape import slot
+from playmat.text.shape import in_parts, slot
 from playmat.text.table import Refused, Rule, rule
 
 NONE = Number(0)
@@ -79,7 +79,15 @@ def _of(cards: Cards, who: Who) -> Cards:
 
 HOLDERS = (
     rule("player tail", f"{HAVE} no {{what:holding}}", shape=PlayerHas(You(), slot("what"), "<=", NONE)),
-    rule("player tail", f"{HAVE} {{said:so much}} {{what:holding}}", build=has_so_many, unbuild=un_has_so_many),
+    rule(
+        "player tail",
+        f"{HAVE} {{said:so much}} {{what:holding}}",
+        build=has_so_many,
+        shown=in_parts(
+            PlayerHas(You(), slot("what"), slot("comparison"), slot("value")),
+            said=Compared(slot("comparison"), slot("value")),
+        ),
+    ),
     *_than(">"),
     *_than("<"),
 )

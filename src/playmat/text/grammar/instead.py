@@ -12,13 +12,14 @@ from typing import Any
 import msgspec
 
 from playmat.lang.clauses import Instead
-from playmat.lang.effects import IfDone, Replaces, Sequence
-from playmat.lang.nodes import Clause, Condition, Effect, Pattern
-from playmat.lang.values import It, ThatPlayer, This
-from playmat.text.english.sentences import if_done, in_order
+from playmat.lang.effects import EachDoes, IfDone, Replaces, Sequence
+from playmat.lang.nodes import Clause, Condition, Effect, Pattern, Who
+from playmat.lang.values import ControllerOf, It, OwnerOf, ThatPlayer, This
+from playmat.text.english.sentences import every, if_done, in_order, who_does
 from playmat.text.grammar.hole import innermost
 from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import has_any, replaced
+from playmat.text.shape import slot
 from playmat.text.table import Refused, Rule, const, rule
 
 
@@ -85,16 +86,13 @@ def _un_followed_under(clause: Any) -> Mapping[str, Any] | None:
 
 def _for_a_time(clause: Clause, until: Any) -> Effect:
     """Ends as a duration says, and never with the card that says it."""
-    if not isinstance(clause, Instead) or clause.effect is None or clause.to or until == "forever":
+    if not isinstance(clause, Instead) or clause.effect is None or clause.to:
+        raise Refused
+    if until == "forever" and clause.limit != "once":
         raise Refused
     if has_any(clause.when, It):
         raise Refused  # what would happen to a card that was spoken of is a text that this card gains
     return Replaces(clause, until)
-
-
-def _un_for_a_time(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Replaces) and getattr(effect.clause, "limit", "") != "once"
-    return {"clause": effect.clause, "until": effect.until} if own else None
 
 
 def _the_next_time(clause: Clause, until: Any) -> Effect:
@@ -103,26 +101,126 @@ def _the_next_time(clause: Clause, until: Any) -> Effect:
     return _for_a_time(msgspec.structs.replace(clause, limit="once"), until)
 
 
-def _un_the_next_time(effect: Any) -> Mapping[str, Any] | None:
+def _un_the_next_time(effect: Any, *, lasts: bool) -> Mapping[str, Any] | None:
     clause = effect.clause if isinstance(effect, Replaces) else None
     if not isinstance(clause, Instead) or clause.limit != "once" or clause.optional:
         return None
-    return {"when": clause.when, "effect": clause.effect, "until": effect.until}
+    return {"when": clause.when, "effect": clause.effect} | (
+        {} if effect.until == "forever" else {"until": effect.until}
+    )
 
 
-def lasting(instead: Callable[..., Clause]) -> tuple[Rule, ...]:
-    """Replacements that count for a time: ``instead`` is the game's replacement of what would happen."""
+WHEN = "if|when|whenever {when:would}"
+THEY_DO = "( they | he | she | it | that player ) do|does"
+_NOT_SO = (
+    "( it | they | that card | that character | that unit | that entity ) is|are not [destroyed] [instead]",
+    "( that does not happen | it does not happen | it|they does|do not | prevent it|this|that )",
+)
+NOT_SO = f"( {' | '.join(_NOT_SO)} )"
+
+
+def _un_asked(clause: Any) -> Mapping[str, Any] | None:
+    if not isinstance(clause, Instead) or not clause.by_them or clause.limit or clause.condition is not None:
+        return None
+    shown = who_does(clause.effect)
+    return None if shown is None else {"when": clause.when, **shown}
+
+
+def _un_bought_off(clause: Any) -> Mapping[str, Any] | None:
+    shown = _un_asked(clause)
+    steps = _steps(shown["effect"]) if shown is not None else ()
+    if shown is None or len(steps) != len(("price", "what follows")) or not isinstance(steps[1], IfDone):
+        return None
+    return {"when": clause.when, "who": shown["who"], "price": steps[0], "effect": steps[1].effect}
+
+
+def bought_off(instead: Callable[..., Clause], *, if_you_do: bool = False) -> tuple[Rule, ...]:
+    """Replacements that the player of the card concerned is asked about: "its player may pay 2 grist instead".
+
+    ``if_you_do``: what you pay first is said so, too.
+    """
+
+    def asked(when: Pattern, who: Who, effect: Effect) -> Clause:
+        """The player of the card that is concerned is asked, and does it."""
+        instead(when, effect, optional=True)
+        done = every(who, effect)
+        if not isinstance(who, ControllerOf | OwnerOf | ThatPlayer) or not isinstance(done, EachDoes):
+            raise Refused("whoever is asked must be one player: say 'its player', or 'you'")
+        clause = instead(when, done, optional=True)
+        assert isinstance(clause, Instead)
+        return msgspec.structs.replace(clause, effect=done, by_them=True)
+
+    def bought(when: Pattern, who: Who, price: Effect, effect: Effect) -> Clause:
+        return asked(when, who, in_order(price, if_done(effect)))
+
+    def paid_first(when: Pattern, price: Effect, effect: Effect) -> Clause:
+        instead(when, effect, optional=True)
+        return instead(when, in_order(price, if_done(effect)), optional=True)
+
+    return (
+        *(
+            rule(
+                "plain replacement",
+                f"{WHEN}, you may [choose to] {{price:deed}} . if you do, {words}",
+                build=paid_first,
+            )
+            for words in ("{effect:deed} instead", "instead {effect:deed}")
+            if if_you_do
+        ),
+        rule(
+            "plain replacement",
+            f"{WHEN}, {{who:player}} may [choose to] {{price:deed}} . if {THEY_DO}, {{effect:deed}} instead",
+            build=bought,
+            unbuild=_un_bought_off,
+        ),
+        rule(
+            "plain replacement",
+            f"{WHEN}, {{who:player}} may [choose to] {{price:deed}} . if {THEY_DO}, instead {{effect:deed}}",
+            build=bought,
+        ),
+        rule(
+            "plain replacement",
+            f"{WHEN}, {{who:player}} may [choose to] {{effect:deed}} instead",
+            build=asked,
+            unbuild=_un_asked,
+        ),
+        *(
+            rule("plain replacement", f"{WHEN}, {{who:player}} may [choose to] {{effect:deed}} {words}", build=asked)
+            for words in ("to prevent it|this|that", f". if {THEY_DO}, {NOT_SO}", f"and {NOT_SO}")
+        ),
+    )
+
+
+def lasting(instead: Callable[..., Clause], *, turns: bool = True, if_you_do: bool = False) -> tuple[Rule, ...]:
+    """Replacements that count for a time, and those that others are asked about: ``instead`` is the game's replacement
+    of what would happen. ``turns``: how often is counted by turns.
+    """
 
     def in_between(when: Pattern, effect: Effect, until: Any, *, optional: bool = False) -> Effect:
         return _for_a_time(instead(when, effect, optional=optional), until)
 
-    def next_time(when: Pattern, effect: Effect, until: Any) -> Effect:
+    def next_time(when: Pattern, effect: Effect, until: Any = "forever") -> Effect:
         return _the_next_time(instead(when, effect, optional=False), until)
 
     def if_so(when: Pattern, condition: Condition, effect: Effect, *, optional: bool = False) -> Clause:
         return under(instead(when, effect, optional=optional), condition)
 
+    def at_first(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
+        return msgspec.structs.replace(instead(when, effect, optional=optional), limit="once per turn")
+
+    first = ("the first time {when:would} each|every turn", "the first time each|every turn [that] {when:would}")
     return (
+        *bought_off(instead, if_you_do=if_you_do),
+        *(
+            rule(
+                "plain replacement",
+                f"{words}, {may}{{effect:{deed}}} instead",
+                build=partial(at_first, optional=bool(may)),
+            )
+            for words in (first if turns else ())
+            for may in ("", "you may ")
+            for deed in ("deed", "same deed")
+        ),
         *(
             rule(
                 "plain replacement",
@@ -136,7 +234,7 @@ def lasting(instead: Callable[..., Clause]) -> tuple[Rule, ...]:
             "statement",
             "{until:duration}, {clause:plain replacement}",
             build=_for_a_time,
-            unbuild=_un_for_a_time,
+            shown=Replaces(slot("clause"), slot("until")),
         ),
         rule("statement", "if|when {when:would} {until:duration}, {effect:deed} instead", build=in_between),
         rule(
@@ -144,11 +242,15 @@ def lasting(instead: Callable[..., Clause]) -> tuple[Rule, ...]:
             "if|when {when:would} {until:duration}, you may {effect:deed} instead",
             build=partial(in_between, optional=True),
         ),
-        rule(
-            "statement",
-            "the next time {when:would} {until:duration}, {effect:deed} instead",
-            build=next_time,
-            unbuild=_un_the_next_time,
+        *(
+            rule(
+                "statement",
+                f"the next time {{when:would}}{until}, {{effect:{deed}}} instead",
+                build=next_time,
+                unbuild=partial(_un_the_next_time, lasts=bool(until)) if deed == "deed" else None,
+            )
+            for until in ("", " {until:duration}")
+            for deed in ("deed", "same deed")
         ),
         rule("statement", "{until:duration}, the next time {when:would}, {effect:deed} instead", build=next_time),
     )

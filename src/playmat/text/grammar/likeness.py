@@ -9,6 +9,7 @@ from playmat.lang.nodes import Filter, Reference, Target, Who
 from playmat.lang.nouns import Aimed, Cards, Choice, Holds, IsA, IsControlled, IsOwned, SharesKind, SharesName
 from playmat.lang.values import DifferentNames, It, Number, SomeCard
 from playmat.text.english.phrases import noun_pieces, piece
+from playmat.text.grammar.fits import is_a
 from playmat.text.grammar.referents import Others, Remaining
 from playmat.text.rewrite import inside, replaced
 from playmat.text.shape import slot
@@ -64,7 +65,7 @@ LIKENESS = (
     rule("postmod", "of the same type|kind as {of:reference}", shape=OF_THE_KIND),
     rule("postmod", "that ( shares | share ) a|its type|kind with {of:reference}", shape=OF_THE_KIND, read_only=True),
     rule("whose name", "{_:reference}"),
-    rule("whose name", "{_:card}", build=lambda _: _, unbuild=lambda of: {"_": of} if isinstance(of, Cards) else None),
+    rule("whose name", "{_:card}", build=lambda _: _, shown=slot("_", is_a(Cards))),
     rule("noun", "[{before:adjectives}] copy of {of:reference} [{after:postmods}]", build=_copies),
     rule("nouns", "[{before:adjectives}] copies of {of:reference} [{after:postmods}]", build=_copies),
     rule(

@@ -18,6 +18,7 @@ from playmat.lang.nouns import Cards, Choice
 from playmat.lang.values import It, Opponents, You
 from playmat.text.grammar.conjugation import Verb, gerund, participle, third_person
 from playmat.text.grammar.referents import Others, Said
+from playmat.text.shape import slot
 from playmat.text.table import Refused, Rule, const, rule
 
 End = Literal["top", "bottom", "either", "shuffle"]
@@ -104,7 +105,12 @@ class Places(msgspec.Struct, frozen=True):
             read_only=True,
         )
         yield const("destination", f"back to|into|in {OWNERS} {self.hand}", Destination("hand"), read_only=True)
-        yield rule("destination", f"{{at:ordinal}} from the top of {deck}", build=_from_top, unbuild=_un_from_top)
+        yield rule(
+            "destination",
+            f"{{at:ordinal}} from the top of {deck}",
+            build=_from_top,
+            shown=Destination("deck", slot("at")),
+        )
         yield const(
             "destination",
             f"to|into {deck} {shuffled} shuffle|shuffles {what}",
@@ -210,10 +216,6 @@ def _from_top(at: int) -> Destination:
     if at < 2:
         raise Refused
     return Destination("deck", at)
-
-
-def _un_from_top(to: Any) -> Mapping[str, Any] | None:
-    return {"at": to.at} if isinstance(to, Destination) and isinstance(to.at, int) else None
 
 
 def _forms() -> tuple[tuple[str, Callable[[tuple[Verb, ...]], str]], ...]:

@@ -31,9 +31,12 @@ from playmat.lang.nouns import (
 from playmat.lang.values import AmountThisWay, ChosenBefore, EventAmount, It, NamedNumber
 from playmat.text.english.phrases import noun_pieces, piece
 from playmat.text.english.sentences import in_order
+from playmat.text.grammar.fits import but
+from playmat.text.grammar.how_many_chosen import besides
 from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import changed, has_any, inside
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.shape import slot
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 Kinds = tuple[Kind, ...]
 
@@ -78,6 +81,7 @@ def with_names(clause: Any) -> Any:
 
     "Cards with that name can't be played", as a text of its own, is of what another text of the card names.
     """
+    clause = besides(clause)
     names = _sorts(clause, NAMING)
     if "name" not in names and isinstance(clause, Cast | Triggered) and has_any(clause.effect, Aimed, Choice, Topmost):
         clause = msgspec.structs.replace(clause, effect=changed(clause.effect, _with_its_name))
@@ -215,10 +219,6 @@ def _un_is_not_chosen(condition: Any) -> Mapping[str, Any] | None:
     return _un_is_chosen(condition.condition) if isinstance(condition, Not) else None
 
 
-def _un_number(value: Any) -> Mapping[str, Any] | None:
-    return {} if value == NamedNumber() else None
-
-
 def _of_that(compares: Callable[[Comparison, Value], Filter]) -> tuple[Filter, ...]:
     """ "Units with that cost": with the number that was said just before."""
     return (compares("=", ThatNumber()),)
@@ -299,20 +299,11 @@ def chosen_cards(words: Mapping[Kind, str]) -> Iterator[Rule]:
     """How what another text chose is shown: it is read as what was chosen in any."""
     every: list[tuple[tuple[Kind, ...], str]] = [((), "card"), *(((kind,), word) for kind, word in words.items())]
     for kinds, word in every:
-        yield rule(
-            "reference",
-            f"the chosen {word}",
-            build=_no_words,
-            unbuild=partial(_un_chosen_card, kinds=kinds),
-        )
+        yield rule("reference", f"the chosen {word}", build=_no_words, shown=ChosenBefore(kinds))
 
 
 def _no_words() -> Any:
     raise Refused
-
-
-def _un_chosen_card(reference: Any, *, kinds: tuple[str, ...]) -> Mapping[str, Any] | None:
-    return {} if isinstance(reference, ChosenBefore) and reference.kinds == kinds else None
 
 
 def naming(words: Mapping[Kind, str]) -> tuple[Rule, ...]:
@@ -339,18 +330,12 @@ def naming(words: Mapping[Kind, str]) -> tuple[Rule, ...]:
             for line in (
                 const(name, f"{choose} a {A_KIND} of card", NameKind(every)),
                 const(name, f"{choose} a card {A_KIND}", NameKind(every), read_only=True),
-                rule(
+                *rules(
                     name,
                     f"{choose} {{kinds:said kinds}}",
-                    build=_kinds,
-                    unbuild=lambda effect: (
-                        {"kinds": effect.kinds} if isinstance(effect, NameKind) and effect.kinds != every else None
-                    ),
-                ),
-                rule(
-                    name,
                     f"{choose} ( a {A_KIND} [of card] | a card {A_KIND} | one ): {{k:COLON}} {{kinds:said kinds}}",
                     build=_kinds,
+                    shown=NameKind(slot("kinds", but(every))),
                 ),
                 const(name, f"{choose} a number", NameNumber(0, HIGHEST)),
                 rule(
@@ -370,7 +355,7 @@ def naming(words: Mapping[Kind, str]) -> tuple[Rule, ...]:
             "condition",
             f"{{card:reference}} is|was [of] the chosen|named {A_KIND}",
             build=_is_chosen,
-            unbuild=_un_is_chosen,
+            shown=IsA(slot("card"), Cards((), None, (IsOfNamedKind(),))),
         ),
         rule("condition", f"{{card:reference}} is|was [of] the {A_KIND} {CHOSE}", build=_is_chosen),
         rule("condition", f"{{card:reference}} is|was [of] that {A_KIND}", build=_is_such),
@@ -386,16 +371,15 @@ def naming(words: Mapping[Kind, str]) -> tuple[Rule, ...]:
             build=lambda card: Not(_is_such(card)),
         ),
         # ---- the number that was said
-        rule("value", "the chosen|named number", build=NamedNumber, unbuild=_un_number),
-        rule("count", "the chosen|named number of", build=NamedNumber, unbuild=_un_number),
+        rule("value", "the chosen|named number", build=NamedNumber, shown=NamedNumber()),
+        rule("count", "the chosen|named number of", build=NamedNumber, shown=NamedNumber()),
         rule("count", "the chosen|named number", build=NamedNumber),
         rule("count", f"the number {CHOSE}", build=NamedNumber),
         *(
             rule("count", words, build=ThatNumber)
             for words in ("( that many | that much | that number )", "that ( number | amount ) of")
         ),
-        rule("measure", "the chosen|named number", build=NamedNumber, unbuild=_un_number),
-        rule("measure", f"the number {CHOSE}", build=NamedNumber),
+        *rules("measure", "the chosen|named number", f"the number {CHOSE}", build=NamedNumber, shown=NamedNumber()),
         rule("measure", "that number", build=ThatNumber),
     )
 

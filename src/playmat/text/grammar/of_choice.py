@@ -14,6 +14,7 @@ from playmat.text.english.phrases import exactly, with_whose
 from playmat.text.english.sentences import OWN, Theirs
 from playmat.text.grammar.one_opponent import SomeOpponent
 from playmat.text.grammar.possessed import is_somebodys
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 
@@ -51,7 +52,7 @@ OF_CHOICE = (
     const("chooser", "your [own]", You()),
     const("chooser", "their [own]", Theirs(), read_only=True),
     const("chooser", "that player's", ThatPlayer()),
-    rule("chooser", "{whose:whose}", build=_others, unbuild=lambda whose: {"whose": whose}, is_about=is_somebodys),
+    rule("chooser", "{whose:whose}", build=_others, shown=slot("whose"), is_about=is_somebodys),
     rule("target", "{what:target} of {who:chooser} choice", build=_chosen, unbuild=_un_chosen),
     rule("target", "a|an|one {noun:noun} of {who:chooser} choice {more:postmods}", build=_one),
     rule("target", "{count:count} {noun:nouns} of {who:chooser} choice {more:postmods}", build=_so_many),

@@ -25,6 +25,7 @@ from playmat.lang.nouns import (
 from playmat.lang.patterns import Enters, Leaves, OneOf, OnTurnOf
 from playmat.lang.values import Number, SomeCard, TimesOnLastTurnOf, TimesThisTurn, TimesThisWay
 from playmat.text.english.phrases import with_whose, without_whose
+from playmat.text.grammar.fits import GIVEN
 from playmat.text.grammar.hole import (
     WRAPPERS,
     apart,
@@ -40,7 +41,8 @@ from playmat.text.grammar.hole import (
 from playmat.text.grammar.in_all import happened, never_happened, said_happened
 from playmat.text.grammar.so_done import is_of_known, so_done
 from playmat.text.rewrite import inside
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import slot
+from playmat.text.table import Refused, const, rule, rules
 
 NOT = "( did not | didn't )"
 WAS_NOT = "( was not | wasn't | were not | weren't )"
@@ -292,21 +294,11 @@ def _did_not(does: Pattern) -> tuple[Any, ...]:
     return (IsNotSo(did(does)),)
 
 
-def _un_did_not(value: Any) -> Mapping[str, Any] | None:
-    one = isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], IsNotSo)
-    return {"does": value[0].filter.when} if one and isinstance(value[0].filter, Did) else None
-
-
 PAST = (
     # ---- when it was
     const("then", "this|that turn", THIS_TURN),
     const("then", THIS_WAY_SAID, THIS_WAY),
-    rule(
-        "then",
-        "on|during {last_of:whose} last turn",
-        build=Then,
-        unbuild=lambda then: {"last_of": then.last_of} if isinstance(then, Then) and then.last_of is not None else None,
-    ),
+    rule("then", "on|during {last_of:whose} last turn", build=Then, shown=Then(slot("last_of", GIVEN))),
     # ---- it happened
     *said_of_cards("past", "{it:those} {does:card did}", "{it:those} was/were {does:card done}"),
     *said_of_players("past", "{it:anyone} has/have {does:player has}", "{it:anyone} {does:player did}"),
@@ -361,8 +353,7 @@ PAST = (
     rule("condition", "{who:anyone} has|have {does:player has many} {then:then}", build=_so_many_times),
     rule("condition", "{who:anyone} {does:player did more} {then:then}", build=_more_than),
     *(const("more or fewer", words, comparison) for words, comparison in MORE_OR_FEWER.items()),
-    rule("noun cards", "{noun:noun}", build=with_whose, unbuild=without_whose),
-    rule("noun cards", "{noun:nouns}", build=with_whose),
+    *rules("noun cards", "{noun:noun}", "{noun:nouns}", build=with_whose, unbuild=without_whose),
     # ---- how often it happened
     rule(
         "measure",
@@ -406,12 +397,17 @@ PAST = (
     rule("postmod", "that {does:card did} this|that turn", build=_did, unbuild=_undid),
     rule("postmod", "that was|were {does:card done} this|that turn", build=_did, unbuild=_undid),
     rule("postmod", "{does:card done} this|that turn", build=_did),
-    rule("postmod", f"that {NOT} {{does:card do}} this|that turn", build=_did_not, unbuild=_un_did_not),
+    rule("postmod", f"that {NOT} {{does:card do}} this|that turn", build=_did_not, shown=(IsNotSo(Did(slot("does"))),)),
     rule("postmod", "that has|have {does:card has} this|that turn", build=_did),
     rule("postmod", "that has|have been {does:card done} this|that turn", build=_did),
     rule("postmod", f"that {HAS_NOT} {{does:card has}} this|that turn", build=_did_not),
     rule("postmod", f"that {HAS_NOT} been {{does:card done}} this|that turn", build=_did_not),
-    rule("postmod", f"that {WAS_NOT} {{does:card done}} this|that turn", build=_did_not, unbuild=_un_did_not),
+    rule(
+        "postmod",
+        f"that {WAS_NOT} {{does:card done}} this|that turn",
+        build=_did_not,
+        shown=(IsNotSo(Did(slot("does"))),),
+    ),
     *(
         rule(
             "condition",

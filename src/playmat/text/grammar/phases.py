@@ -12,7 +12,7 @@ from playmat.lang.nodes import Change, Effect, Value, Who
 from playmat.lang.nouns import Aimed
 from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, You
 from playmat.text.rewrite import has_any
-from playmat.text.shape import slot
+from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, Rule, const, rule
 
 OWN = You()
@@ -35,15 +35,13 @@ def _un_next(effect: Any, *, several: bool) -> Mapping[str, Any] | None:
     return {"part": effect.part, "number": Number(effect.times)} if several else {"part": effect.part}
 
 
-def _this_turn(part: str) -> Effect:
+def _check_this_turn(part: str) -> None:
     if part == "turn":
         raise Refused
-    return SkipNext(part, this_turn=True)
 
 
-def _un_this_turn(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, SkipNext) and effect == SkipNext(effect.part, this_turn=True)
-    return {"part": effect.part} if own else None
+THIS_TURN_SHAPE = checked(SkipNext(slot("part"), this_turn=True), _check_this_turn)
+OF_ANYBODY = checked(SkipNext(slot("part"), EachPlayer(), this_turn=True), _check_this_turn)
 
 
 def _always(part: str, who: Who = OWN) -> Change:
@@ -73,15 +71,14 @@ def _un_may(change: Any) -> Mapping[str, Any] | None:
 EXTRA = ExtraTurn(slot("who", default=You()))
 
 
-def phases(parts: Mapping[str, str]) -> Iterator[Rule]:
-    """The lines, with a game's words for the parts of its turns."""
-    yield const("part of turns", "turn", "turn")
-    for words, part in parts.items():
+def phases(parts: Mapping[str, str], *, turns: bool = True) -> Iterator[Rule]:
+    """The lines, with a game's words for the parts of its turns; ``turns``: whole turns are left out and added, too."""
+    for words, part in ({**parts, "turn": "turn"} if turns else parts).items():
         yield const("part of turns", words, part)
         yield const("parts of turns", words + "s", part)
-    yield const("parts of turns", "turns", "turn")
+    the = THIS_TURN_SHAPE if turns else OF_ANYBODY
     for name, skip, whose in (
-        ("verb", "skip", "your"),
+        ("verb", "skip", "your" if turns else "your|their"),
         ("one does", "skips", "their"),
         ("doing", "skipping", "your|their"),
     ):
@@ -94,8 +91,13 @@ def phases(parts: Mapping[str, str]) -> Iterator[Rule]:
             build=_next,
             unbuild=partial(_un_next, several=True),
         )
-        yield rule(name, f"{skip} {whose} {{part:part of turns}} {THIS_TURN}", build=_this_turn, unbuild=_un_this_turn)
-        yield rule(name, f"{skip} ( the | this turn's ) {{part:part of turns}} [this turn]", build=_this_turn)
+        yield rule(name, f"{skip} {whose} {{part:part of turns}} {THIS_TURN}", shape=THIS_TURN_SHAPE)
+        yield rule(
+            name, f"{skip} ( the | this turn's | this ) {{part:part of turns}} [this turn]", shape=the, read_only=True
+        )
+    if not turns:
+        yield rule("verb", "skip the {part:part of turns} this turn", shape=the)
+    yield rule("statement", f"your {NEXT} {{part:part of turns}} is skipped", build=_next)
     # ---- for as long as a card says so
     yield rule(
         "lasting change", "[you] skip your {part:part of turns}", build=_always, unbuild=partial(_un_always, own=True)
@@ -115,6 +117,8 @@ def phases(parts: Mapping[str, str]) -> Iterator[Rule]:
     instead = "you may skip your {part:part of turns} . if you do, {effect:effects}"
     yield rule("lasting change", instead, build=_may, unbuild=_un_may)
     yield rule("lasting change", f"[( at the start of | during ) your turn,] [before drawing,] {instead}", build=_may)
+    if not turns:
+        return
     # ---- one more
     yield rule("verb", "take another turn after this one", shape=EXTRA)
     for name, take in (("verb", "take|have|get"), ("one does", "takes|has|gets"), ("doing", "taking")):

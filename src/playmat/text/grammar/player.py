@@ -34,12 +34,13 @@ from playmat.lang.values import (
 )
 from playmat.text.english.phrases import described, plain, split
 from playmat.text.english.sentences import OWN, every, who_does
+from playmat.text.grammar.fits import is_a
 from playmat.text.grammar.hole import emptied_of, filled
 from playmat.text.grammar.in_all import happened, never_happened, said_happened
 from playmat.text.grammar.past import HAS_NOT, NOT, tellable
 from playmat.text.rewrite import replaced
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 ONE = Number(1)
 NONE = Number(0)
@@ -233,14 +234,12 @@ TWO_PLAYERS = (
         build=_neither_did,
         read_only=True,
     ),
-    rule(
+    *rules(
         "condition",
         "( both players | you and your opponent ) control ( the same number of | as many ) {cards:those cards}",
+        "you control ( as many | the same number of ) {cards:those cards} as your opponent",
         build=_as_many,
         unbuild=_un_as_many,
-    ),
-    rule(
-        "condition", "you control ( as many | the same number of ) {cards:those cards} as your opponent", build=_as_many
     ),
 )
 """What is asked of either of two players."""
@@ -258,8 +257,7 @@ PLAYERS = (
     const("some players", "a|any player", APlayer()),
     const("some players", "an|any|one opponent", AnOpponent()),
     # ---- with so many cards
-    rule("so many of theirs", "a|an {noun:noun}", build=_with, unbuild=_un_with_one),
-    rule("so many of theirs", "{noun:nouns}", build=_with),
+    *rules("so many of theirs", "a|an {noun:noun}", "{noun:nouns}", build=_with, unbuild=_un_with_one),
     rule("so many of theirs", "{number:count} or more {noun:nouns}", build=_with, unbuild=_un_with_many),
     rule("so many of theirs", "{number:ATLEAST} {noun:nouns}", build=lambda number, noun: _with(noun, Number(number))),
     rule("so many of theirs", "no {noun:nouns}", build=_without, unbuild=_un_without),
@@ -301,12 +299,7 @@ PLAYERS = (
         unbuild=partial(_undid, never=True),
     ),
     const("past time", "this|that turn", None),
-    rule(
-        "past time",
-        "since {who:whose} last turn",
-        build=lambda who: who,
-        unbuild=lambda who: {"who": who} if isinstance(who, Who) else None,
-    ),
+    rule("past time", "since {who:whose} last turn", build=lambda who: who, shown=slot("who", is_a(Who))),
     # ---- what they may and must
     const("any modal", "may [choose to]", Modal()),
     rule("any modal", "{_:modal}"),

@@ -29,6 +29,7 @@ from playmat.text.grammar.past import tellable
 from playmat.text.grammar.so_many import SoMany
 from playmat.text.grammar.verb_phrase import Affected
 from playmat.text.rewrite import has_any, inside
+from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, Rule, rule
 
 A_TURN = "each|per|a|every turn"
@@ -128,7 +129,7 @@ class Prohibition(msgspec.Struct, frozen=True):
             rule("change", f"{{who:drawers}} {CANNOT} {{does:player do more}} {A_TURN}", build=self.limit_of_those),
             rule("times a turn", f"once {A_TURN}", shape=1),
             rule("times a turn", f"twice {A_TURN}", shape=2),
-            rule("times a turn", f"{{times:NUMBER}} times {A_TURN}", build=_many, unbuild=_unmany),
+            rule("times a turn", f"{{times:NUMBER}} times {A_TURN}", shape=checked(slot("times"), _check_many)),
         )
 
     def of_cards(self, of: Target, does: Pattern) -> Change:
@@ -347,14 +348,9 @@ def _is_only(when: Pattern) -> bool:
     return isinstance(when, By) and when.other
 
 
-def _many(times: int) -> int:
+def _check_many(times: int) -> None:
     if times < 3:
         raise Refused
-    return times
-
-
-def _unmany(times: Any) -> Mapping[str, Any] | None:
-    return {"times": times} if isinstance(times, int) and times > 2 else None
 
 
 def _emptied_of(when: Pattern, who: Who) -> Pattern:

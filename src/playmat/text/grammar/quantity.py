@@ -19,8 +19,8 @@ from playmat.lang.values import Among, Count, Difference, It, Number, Quotient, 
 from playmat.text.english.phrases import Extreme, in_order, plain, with_whose
 from playmat.text.grammar.naming import of_that_number
 from playmat.text.rewrite import changed, has_any, replaced
-from playmat.text.shape import slot
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.shape import in_parts, slot
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 replace = msgspec.structs.replace
 THAN: Mapping[str, Comparison] = {"more|greater|higher": ">", "less|fewer|lower|smaller": "<"}
@@ -122,12 +122,7 @@ def lines_of(quantity: Quantity) -> Iterator[Rule]:
         yield rule("quality", f"{than} {word} than {{own:bare measure}}", build=own)
     yield from _asked(quantity, word)
     yield rule("bare measure", word, build=lambda: of(SomeCard()))
-    yield rule(
-        "own measure",
-        f"its {word}",
-        build=lambda: of(SomeCard()),
-        unbuild=lambda value: {} if value == of(SomeCard()) else None,
-    )
+    yield rule("own measure", f"its {word}", build=lambda: of(SomeCard()), shown=of(SomeCard()))
     for words, highest in ((MOST, True), (LEAST, False)):
         if quantity.measure is None:
             continue
@@ -445,12 +440,6 @@ def _is(left: Value, said: Compared) -> Condition:
     return Compare(left, said.comparison, said.value)
 
 
-def _unis(condition: Any) -> Mapping[str, Any] | None:
-    if not isinstance(condition, Compare):
-        return None
-    return {"left": condition.left, "said": Compared(condition.comparison, condition.right)}
-
-
 FOR_A_TIME = Give(slot("changes"), slot("until"))
 
 
@@ -503,9 +492,15 @@ QUANTITIES = (
     const("so much or none", "none", Compared("=", Number(0)), read_only=True),
     rule("more than so many", "more than {value:count}", **_than(">")),
     rule("exactly so much", "{value:count}", build=lambda value: Compared("=", value), read_only=True),
-    rule("condition", "{left:measure} is|are {said:compared}", build=_is, unbuild=_unis),
-    rule("verb", "{changes:altered} {until:duration}", shape=FOR_A_TIME),
-    rule("verb", "{until:duration} {changes:altered}", shape=FOR_A_TIME, read_only=True),
+    rule(
+        "condition",
+        "{left:measure} is|are {said:compared}",
+        build=_is,
+        shown=in_parts(
+            Compare(slot("left"), slot("comparison"), slot("value")), said=Compared(slot("comparison"), slot("value"))
+        ),
+    ),
+    *rules("verb", "{changes:altered} {until:duration}", "{until:duration} {changes:altered}", shape=FOR_A_TIME),
     rule("counted cards", "{_:bare cards}"),
     rule("counted cards", "all {_:bare cards}", build=lambda _: _, read_only=True),
 )

@@ -9,7 +9,7 @@ import msgspec
 
 from playmat.lang.effects import RevealUntil
 from playmat.lang.nodes import Condition, Effect, Pattern, Reference, Target, Who
-from playmat.lang.nouns import Aimed, Cards, Choice, RandomOf, Topmost
+from playmat.lang.nouns import Aimed, Cards, Choice, Compare, Holds, IsA, LiesIn, RandomOf, Topmost
 from playmat.lang.patterns import By
 from playmat.lang.values import EachPlayer, It, Number, This, You
 from playmat.text.rewrite import has_any, inside, opened
@@ -71,7 +71,7 @@ class Referent(msgspec.Struct, frozen=True):
     whose text it is; ``does``: it does what sets the text off; ``chosen`` and ``declared``: somebody chose it, or
     declared it as a target, from among ``cards``; ``done``: the words for what was done to it; ``unsure``: something
     else may have happened instead of what was to be done with it, so that the machine may not hold it; ``made``: it
-    came into being as the text was done.
+    came into being as the text was done; ``asked``: the condition that stands before this is about it.
     """
 
     name: int
@@ -85,6 +85,7 @@ class Referent(msgspec.Struct, frozen=True):
     declared: bool = False
     unsure: bool = False
     made: bool = False
+    asked: bool = False
     done: tuple[str, ...] = ()
     cards: Cards | None = None
     moment: int = 0
@@ -95,6 +96,31 @@ class State(msgspec.Struct, frozen=True):
 
     known: tuple[Referent, ...] = ()
     it: Referent | None = None
+
+
+def subject_of(condition: Condition) -> Reference | None:
+    """The one card that a condition names and asks about: "if this card has 3 boons"."""
+    said: object = None
+    if isinstance(condition, Holds | IsA | LiesIn):
+        said = condition.card
+    elif isinstance(condition, Compare):
+        said = getattr(condition.left, "of", None)
+    return said if isinstance(said, Reference) and not isinstance(said, It) else None
+
+
+def without_asked(after: State, asked: Referent, before: State) -> State:
+    """Behind what stands under a condition: the card that it asked about was spoken of in passing, if nothing was done
+    to it.
+    """
+    found = {one.name: one for one in after.known if one.name != asked.name or one.moment != asked.moment}
+    old = {one.name: one for one in before.known}
+    first = tuple(one for one in before.known if found.get(one.name, one).moment == one.moment)
+    names = {one.name for one in first}
+    rest = tuple(msgspec.structs.replace(one, asked=False) for name, one in found.items() if name not in names)
+    it = after.it
+    if it is not None and it.asked:
+        it = msgspec.structs.replace(it, asked=False) if it.name in found else old.get(it.name)
+    return State((*first, *rest), it)
 
 
 class Role(msgspec.Struct, frozen=True):
@@ -235,3 +261,30 @@ def seen_from_outside(cards: Cards | None, who: Who | None) -> Cards | None:
         if cards.whose == You() and not has_any(cards.filters, You)
         else None
     )
+
+
+# ---- for messages
+
+
+def as_said(sorts: Sorts, word: It) -> str:
+    """A pronoun as it may have been said."""
+    if not isinstance(word, Said):
+        return "'it'"
+    if word.they:
+        return "'they'"
+    kind = sorts.names.get(word.kinds[0], word.kinds[0]) if word.kinds else "card"
+    if word.done:
+        return f"'the {word.done} {kind}'"
+    return f"'the chosen {kind}'" if word.chosen else f"'{'those' if word.number == 'many' else 'that'} {kind}'"
+
+
+def called(sorts: Sorts, referent: Referent) -> str:
+    """What was spoken of."""
+    if referent.speaks:
+        return "this card"
+    kind = sorts.names.get(referent.kinds[0], referent.kinds[0]) if referent.kinds else "card"
+    if referent.chosen:
+        return f"the chosen {kind}"
+    if referent.made:
+        return f"the {kind} that is created"
+    return f"the {kind} that is spoken of first" if referent.does else f"the {kind} that is spoken of"

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from playmat.lang.effects import ForEach, IfDone, Sequence
+from playmat.lang.effects import EachDoes, ForEach, Give, If, IfDone, May, Sequence
 from playmat.lang.nodes import Effect, Value
-from playmat.lang.nouns import Aimed
+from playmat.lang.nouns import Aimed, Choice
 from playmat.lang.values import AimedPlayer, Number
 from playmat.text.english.sentences import TheyDo, YouDo
 from playmat.text.rewrite import has_any
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 
@@ -18,14 +16,16 @@ def _so_often(over: Value, effect: Effect) -> Effect:
     """All of it, so many times."""
     if has_any(effect, Aimed, AimedPlayer, IfDone, TheyDo, YouDo) or over in (Number(0), Number(1)):
         raise Refused("one target, or another each time? Say how many targets there are")
-    if isinstance(effect, ForEach) or not isinstance(effect, Sequence):
-        raise Refused  # of one deed it is said how much of it
+    if isinstance(effect, ForEach | May):
+        raise Refused
     return ForEach(over, effect)
 
 
-def _un_so_often(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, ForEach) and isinstance(effect.over, Value) and isinstance(effect.effect, Sequence)
-    return {"over": effect.over, "effect": effect.effect} if own and isinstance(effect.over, Number) else None
+def _one_deed_so_often(effect: Effect, over: Value) -> Effect:
+    """ "Draw a card twice"; of one that is chosen it is open whether it is the same each time."""
+    if has_any(effect, Choice, EachDoes, Give) or isinstance(effect, Sequence | If):
+        raise Refused("the same one each time, or another? Say 'do this twice: …'")
+    return _so_often(over, effect)
 
 
 def _once_more(effect: Effect, more: Value) -> Effect:
@@ -35,8 +35,9 @@ def _once_more(effect: Effect, more: Value) -> Effect:
 
 
 REPEATING = (
+    rule("verb", "{effect:verb} {over:so often}", build=_one_deed_so_often),
     rule("effects", "repeat|do ( this | the following ) {over:so often} {c:COLON} {effect:effects}", build=_so_often),
-    rule("effects", "{over:so often}, {effect:effects}", build=_so_often, unbuild=_un_so_often),
+    rule("effects", "{over:so often}, {effect:effects}", build=_so_often, shown=ForEach(slot("over"), slot("effect"))),
     rule("effects", "{effect:effects} repeat this [process|effect] {more:so often more} [.]", build=_once_more),
     rule("so often", "{_:count} times"),
     const("so often", "twice", Number(2), read_only=True),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -13,6 +12,7 @@ from playmat.lang.nouns import Aimed, Choice
 from playmat.lang.values import AimedPlayer, ThatPlayer, You
 from playmat.text.english.sentences import every, first_and_rest, in_order, one_of_two, who_does
 from playmat.text.rewrite import has_any, inside
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 ABLE = "[( if able | if they can | if possible | if you can )]"
@@ -40,10 +40,6 @@ def _may_at_price(price: Effect, effect: Effect) -> Effect:
     return May(_at_price(price, effect))
 
 
-def _un_at_price(effect: Any) -> Mapping[str, Any] | None:
-    return {"price": effect.price, "effect": effect.effect} if isinstance(effect, Pay) else None
-
-
 def _they_may_at_price(who: Who, price: Effect, effect: Effect) -> Effect:
     return every(who, _may_at_price(price, effect))
 
@@ -67,11 +63,6 @@ def _one_or_other(first: Effect, rest: Effect) -> Effect:
     return one_of_two(first, rest)
 
 
-def _un_one_or_other(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Either) and effect.who == You() and len(effect.effects) == 2
-    return {"first": effect.effects[0], "rest": effect.effects[1]} if own else None
-
-
 def they_choose_which(effect: Effect) -> Effect:
     """Whoever does it chooses anyway."""
     chosen = [part for part in inside(effect) if isinstance(part, Choice)]
@@ -87,7 +78,12 @@ def they_choose_which(effect: Effect) -> Effect:
 DOES = (
     rule("verb", "{who:player} {c:NO_COMMA} {effect:does}", build=every, unbuild=who_does),
     rule("does", "{first:one does}, ( and | then | and then ) {rest:does}", build=in_order, unbuild=first_and_rest),
-    rule("does", "either {first:one does} or {rest:one does}", build=_one_or_other, unbuild=_un_one_or_other),
+    rule(
+        "does",
+        "either {first:one does} or {rest:one does}",
+        build=_one_or_other,
+        shown=Either((slot("first"), slot("rest")), You()),
+    ),
     rule("does", "{first:one does} or {rest:one does}", build=_one_or_other),
     rule("does", "{_:one does}"),
 )
@@ -107,8 +103,8 @@ SENTENCES = (
     rule("statement", "{effect:deed} only if {condition:condition}", build=_only_if),
     rule("statement", "{_:deed} ( as well | too )", build=lambda _: _),
     # ---- at a price
-    rule("verb", "{price:verb} to {effect:verb}", build=_at_price, unbuild=_un_at_price),
-    rule("one does", "{price:one does} to {effect:verb}", build=_at_price, unbuild=_un_at_price),
+    rule("verb", "{price:verb} to {effect:verb}", build=_at_price, shown=Pay(slot("price"), slot("effect"))),
+    rule("one does", "{price:one does} to {effect:verb}", build=_at_price, shown=Pay(slot("price"), slot("effect"))),
     rule("statement", "you may by {price:doing}, {effect:deed}", build=_may_at_price),
     rule("statement", "by {price:doing}, you may {effect:deed}", build=_may_at_price),
     rule("statement", "you may {effect:deed} by {price:doing}", build=_may_at_price),

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 import msgspec
 
 from playmat.lang.clauses import Keyword, Static
@@ -26,6 +23,7 @@ from playmat.lang.patterns import BecomesSo
 from playmat.lang.values import It, NamedCountersOn, Number, ThatPlayer, TimesThisTurn
 from playmat.text.english.giving import SAME
 from playmat.text.rewrite import has_any, inside, replaced
+from playmat.text.shape import slot
 from playmat.text.table import Refused, rule
 
 replace = msgspec.structs.replace
@@ -39,10 +37,6 @@ def _becomes(condition: Condition) -> Pattern:
         raise Refused
     of_counters = isinstance(condition, Compare) and isinstance(condition.left, NamedCountersOn)
     return BecomesSo(reached(condition) if of_counters else condition)  # type: ignore[arg-type]
-
-
-def _unbecomes(pattern: Any) -> Mapping[str, Any] | None:
-    return {"condition": pattern.condition} if isinstance(pattern, BecomesSo) else None
 
 
 def the_only_player(pattern: Pattern) -> Who | None:
@@ -76,5 +70,5 @@ def of_it(condition: Condition) -> Pattern:
 
 STATES = (
     rule("its state", "{condition:condition}", build=of_it),
-    rule("state of things", "{condition:condition}", build=_becomes, unbuild=_unbecomes),
+    rule("state of things", "{condition:condition}", build=_becomes, shown=BecomesSo(slot("condition"))),
 )

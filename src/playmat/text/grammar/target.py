@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from playmat.lang.nodes import Target, Value, Who
-from playmat.lang.nouns import Aimed, Cards
-from playmat.lang.values import EachPlayer, Number, Opponents
+from playmat.lang.nouns import Aimed, Cards, IsOther
+from playmat.lang.values import Count, EachPlayer, Number, Opponents
 from playmat.text.english.phrases import Of, split, with_whose
 from playmat.text.table import Refused, Rule, rule
 
@@ -57,6 +57,32 @@ class Targets(msgspec.Struct, frozen=True):
         yield rule("target", "up to {count:count} target {noun:noun}", build=self.up_to)
         yield rule("target", "{count:count} target {noun:nouns} each", build=self.several)
         yield rule("target", "up to {count:count} target {noun:nouns} each", build=self.up_to)
+        yield rule("target", "up to {count:count} other target {noun:noun}", build=self.up_to_other)
+        yield rule(
+            "target",
+            "up to {count:count} other target {noun:nouns}",
+            build=self.up_to_other,
+            unbuild=self.shown_up_to_other,
+        )
+        yield rule("target", "{least:count} or {most:count} target {noun:nouns}", build=self.one_or_two)
+        yield rule(
+            "target",
+            "{least:count} {c:COMMA} {between:count} or {most:count} target {noun:nouns}",
+            build=self.one_or_two,
+        )
+        yield rule(
+            "target",
+            "{least:count} to {most:count} target {noun:nouns}",
+            build=self.from_to,
+            unbuild=self.shown_from_to,
+        )
+        for words, least in (("any number of", NONE), ("one or more", ONE)):
+            yield rule(
+                "target",
+                f"{words} target {{noun:nouns}}",
+                build=partial(self.any_number, least),
+                unbuild=partial(self.shown_any_number, least),
+            )
 
     def one(self, noun: tuple[Any, ...]) -> Target:
         """One card of a description."""
@@ -90,6 +116,53 @@ class Targets(msgspec.Struct, frozen=True):
         """At most so many."""
         return Aimed(self.there(with_whose(noun)), None, NONE, count)
 
+    def up_to_other(self, count: Value, noun: tuple[Any, ...]) -> Target:
+        """At most so many that were not declared before."""
+        return Aimed(self.there(with_whose(noun)), None, NONE, count, another=True)
+
+    def shown_up_to_other(self, target: Any) -> Mapping[str, Any] | None:
+        """The same behind another target, and of this card itself."""
+        if not isinstance(target, Aimed) or target.cards is None:
+            return None
+        other = IsOther() in target.cards.filters
+        if other:
+            rest = tuple(word for word in target.cards.filters if word != IsOther())
+            target = msgspec.structs.replace(target, cards=msgspec.structs.replace(target.cards, filters=rest))
+        elif not target.another:
+            return None
+        return self.shown_up_to(msgspec.structs.replace(target, another=False))
+
+    def from_to(self, least: Value, most: Value, noun: tuple[Any, ...]) -> Target:
+        """So many at least, and so many at most."""
+        if not isinstance(least, Number) or not isinstance(most, Number) or not 0 < least.number < most.number:
+            raise Refused
+        return Aimed(self.there(with_whose(noun)), None, least, most)
+
+    def one_or_two(self, least: Value, most: Value, noun: tuple[Any, ...], between: Value | None = None) -> Target:
+        """One or one more; "one or three" leaves out what lies between."""
+        steps = [least, *([] if between is None else [between]), most]
+        if not isinstance(least, Number) or steps != [Number(least.number + step) for step in range(len(steps))]:
+            raise Refused
+        return self.from_to(least, most, noun)
+
+    def any_number(self, least: Value, noun: tuple[Any, ...]) -> Target:
+        """As many as there are, or fewer."""
+        cards = self.there(with_whose(noun))
+        return Aimed(cards, None, least, Count(cards))
+
+    def shown_from_to(self, target: Any) -> Mapping[str, Any] | None:
+        """How many at least and at most, and their description."""
+        if not isinstance(target, Aimed) or not isinstance(target.least, Number) or target.least in (NONE, target.most):
+            return None
+        shown = self._counted(target, target.least)
+        return None if shown is None else {"noun": shown["noun"], "least": target.least, "most": target.most}
+
+    def shown_any_number(self, least: Value, target: Any) -> Mapping[str, Any] | None:
+        """Their description."""
+        own = isinstance(target, Aimed) and target.cards is not None and target.most == Count(target.cards)
+        shown = self._counted(target, least) if own else None
+        return None if shown is None else {"noun": shown["noun"]}
+
     def shown(self, target: Any, *, another: bool = False, players: Who | None = None) -> Mapping[str, Any] | None:
         """The description of one target."""
         if not isinstance(target, Aimed) or target.cards is None:
@@ -110,7 +183,8 @@ class Targets(msgspec.Struct, frozen=True):
 
     def shown_up_to(self, target: Any) -> Mapping[str, Any] | None:
         """How many at most, and their description."""
-        return self._counted(target, NONE) if isinstance(target, Aimed) else None
+        own = isinstance(target, Aimed) and not isinstance(target.most, Count)
+        return self._counted(target, NONE) if own else None
 
     def _counted(self, target: Aimed, least: Value) -> Mapping[str, Any] | None:
         if target.cards is None or target != Aimed(target.cards, None, least, target.most):

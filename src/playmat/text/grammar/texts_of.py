@@ -6,14 +6,12 @@ something that is done, and not by a text that lies there.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from playmat.lang.changes import GainsTextOf
 from playmat.lang.clauses import Static
 from playmat.lang.nodes import Change, Clause, Reference, Target
 from playmat.lang.nouns import Aimed, Cards
 from playmat.text.rewrite import has_any, inside
+from playmat.text.shape import slot
 from playmat.text.table import Refused, Rule, rule
 
 
@@ -25,14 +23,15 @@ def _gains(of: Target, texts: Target) -> Change:
     return GainsTextOf(of, texts)
 
 
-def _un_gains(change: Any) -> Mapping[str, Any] | None:
-    return {"of": change.of, "texts": change.texts} if isinstance(change, GainsTextOf) else None
-
-
 def texts_of(words: str) -> tuple[Rule, ...]:
     """The lines; ``words`` for what a card's text is made of, the first of which is shown."""
     return (
-        rule("change", f"{{of:target}} gains/gain all {words} of {{texts:target}}", build=_gains, unbuild=_un_gains),
+        rule(
+            "change",
+            f"{{of:target}} gains/gain all {words} of {{texts:target}}",
+            build=_gains,
+            shown=GainsTextOf(slot("of"), slot("texts")),
+        ),
         *(
             rule("change", f"{{of:target}} gains/gain {way}", build=_gains)
             for way in (

@@ -62,8 +62,8 @@ from playmat.text.grammar.quantity import Compared
 from playmat.text.grammar.so_done import ShortDone, SoDone, SoManyDone, so_done
 from playmat.text.grammar.so_many import AmountDone
 from playmat.text.rewrite import changed, has_any, replaced
-from playmat.text.shape import slot
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.shape import checked, in_parts, slot
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 WORKED_ON: tuple[type[Effect], ...] = (Destroy, Discard, DiscardFromHand, ReturnToHand, PutInDeck, Reveal)
 """Deeds behind which "that many" is so many of the cards to which it was done, in every game."""
@@ -171,10 +171,9 @@ def _named_so(brings: Brings, before: Effect, over: Any) -> Any:
     return _done_by(brings, _not_known, before, so_done(replaced(words[0].when, SomeCard(), said)))
 
 
-def _of_each(effect: Effect) -> Effect:
+def _check_of_each(effect: Effect) -> None:
     if not has_any(effect, It):
         raise Refused
-    return ForEach(ThisWay(), effect)
 
 
 def _as_x(part: Any) -> Any:
@@ -296,10 +295,6 @@ def _it_was(said: Compared) -> Condition:
     return Compare(SoManyDone(as_number=True), said.comparison, said.value)
 
 
-def _un_how_much(value: Any) -> Mapping[str, Any] | None:
-    return {"done": AmountDone(value.when, value.much)} if isinstance(value, TimesThisWay) else None
-
-
 def _counted(done: str) -> Iterator[Rule]:
     """What is said of cards to which that was done: counted, and asked how many they were."""
     for of in ("of {cards:bare cards}", "{cards:card}"):
@@ -394,8 +389,7 @@ def _some_of(cards: Cards, least: Value, most: Value | None) -> Choice:
 
 NAMED_BY_IT = (
     rule("target", "all [of] the {cards:bare cards}", build=lambda cards: cards),
-    rule("target", "the {cards:bare cards}", build=_all_those),
-    rule("target", "each of the {cards:bare cards}", build=_all_those),
+    *rules("target", "the {cards:bare cards}", "each of the {cards:bare cards}", build=_all_those),
     rule("target", "the {cards:card}", build=_those),
     rule("target", "{count:count} of the {cards:bare cards}", build=lambda count, cards: _some_of(cards, count, count)),
     rule(
@@ -436,13 +430,18 @@ COUNTED = (
     rule("condition", "( it was | that was ) {said:so much}", build=_it_was),
     rule("condition", "there were {said:so much}", build=_so_many_spoken_of),
     rule("condition", "there were none", build=lambda: _so_many_spoken_of(AT_NONE)),
-    rule("each named", f"{{done:amount done}} {THIS_WAY_SAID}", build=_how_much, unbuild=_un_how_much),
+    rule(
+        "each named",
+        f"{{done:amount done}} {THIS_WAY_SAID}",
+        build=_how_much,
+        shown=in_parts(TimesThisWay(slot("when"), slot("much")), done=AmountDone(slot("when"), slot("much"))),
+    ),
     rule("each several", f"{{done:amounts done}} {THIS_WAY_SAID}", build=_how_much),
     rule(
         "measure",
         f"the number|amount of {{done:amounts done}} {THIS_WAY_SAID}",
         build=_how_much,
-        unbuild=_un_how_much,
+        shown=in_parts(TimesThisWay(slot("when"), slot("much")), done=AmountDone(slot("when"), slot("much"))),
     ),
     rule("measure", f"the {{done:amounts done}} {THIS_WAY_SAID}", build=_how_much),
 )
@@ -451,11 +450,6 @@ COUNTED = (
 
 def _so_treated(said: Compared) -> Condition:
     return Compare(Count(ThisWay()), said.comparison, said.value)
-
-
-def _un_so_treated(condition: Any) -> Mapping[str, Any] | None:
-    own = isinstance(condition, Compare) and condition.left == Count(ThisWay())
-    return {"said": Compared(condition.comparison, condition.right)} if own else None
 
 
 def _such(cards: Cards) -> Value:
@@ -474,16 +468,21 @@ def _unsuch(value: Any, *, whose: bool | None = None) -> Mapping[str, Any] | Non
 THIS_WAY = (
     *COUNTED,
     *NAMED_BY_IT,
-    rule("condition", "{said:so much} cards were so treated", build=_so_treated, unbuild=_un_so_treated),
+    rule(
+        "condition",
+        "{said:so much} cards were so treated",
+        build=_so_treated,
+        shown=in_parts(
+            Compare(Count(ThisWay()), slot("comparison"), slot("value")),
+            said=Compared(slot("comparison"), slot("value")),
+        ),
+    ),
     rule("condition", "{said:exactly so much} cards were so treated", build=_so_treated),
     piece("postmod", f"revealed {THIS_WAY_SAID}", IsShown(), read_only=True),
     rule(
         "statement",
         "for each card so treated, {effect:sentence}",
-        build=_of_each,
-        unbuild=lambda effect: (
-            {"effect": effect.effect} if isinstance(effect, ForEach) and effect.over == ThisWay() else None
-        ),
+        shape=checked(ForEach(ThisWay(), slot("effect")), _check_of_each),
     ),
     rule("each named", "{cards:card} so treated", build=_such, unbuild=partial(_unsuch, whose=False)),
     rule("each named", "of {cards:bare cards} so treated", build=_such, unbuild=partial(_unsuch, whose=True)),
@@ -496,11 +495,6 @@ def _x_is(said: Compared) -> Condition:
     return Compare(X(), said.comparison, said.value)
 
 
-def _un_x_is(condition: Any) -> Mapping[str, Any] | None:
-    own = isinstance(condition, Compare) and condition.left == X()
-    return {"said": Compared(condition.comparison, condition.right)} if own else None
-
-
 SO_TREATED = (
     const("each named", "card so treated", Count(ThisWay())),
     const("measure", "the number of cards so treated", Count(ThisWay())),
@@ -509,7 +503,14 @@ SO_TREATED = (
         "X is {value:measure} . {effect:effects}",
         NameX,
     ),
-    rule("condition", "X is {said:so much}", build=_x_is, unbuild=_un_x_is),
+    rule(
+        "condition",
+        "X is {said:so much}",
+        build=_x_is,
+        shown=in_parts(
+            Compare(X(), slot("comparison"), slot("value")), said=Compared(slot("comparison"), slot("value"))
+        ),
+    ),
 )
 """How a count is shown where a game has nothing shorter for it."""
 

@@ -17,7 +17,7 @@ from playmat.lang.values import AnOpponent, ControllerOf, EachPlayer, It, Number
 from playmat.text.english.sentences import every
 from playmat.text.grammar.hole import filled
 from playmat.text.rewrite import changed, has_any, inside, replaced
-from playmat.text.shape import slot
+from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, Rule, const, rule
 
 THE_END = "( until | until the | before the ) end of"
@@ -298,26 +298,18 @@ def _un_part(phase: Any, moment: Any, at: Any) -> Mapping[str, Any] | None:
     return {"whose": shown["whose"]} if own and shown is not None else None
 
 
-def _next_time(when: Pattern, effect: Effect, until: Any = "forever") -> Effect:
+def _check_next_time(when: Pattern, effect: Effect, until: Any = "forever") -> None:
     """Once, as soon as it happens."""
     if isinstance(until, Ending) or isinstance(effect, Watch) or when.is_moment:
         raise Refused
-    return Watch(when, effect, until, once=True)
 
 
-def _un_next_time(effect: Any, *, lasts: bool) -> Mapping[str, Any] | None:
-    if not isinstance(effect, Watch) or effect.when.is_moment:
-        return None
-    if effect != Watch(effect.when, effect.effect, effect.until, once=True) or (effect.until != "forever") is not lasts:
-        return None
-    shown = {"when": effect.when, "effect": effect.effect}
-    return {**shown, "until": effect.until} if lasts else shown
+NEXT_TIME = checked(Watch(slot("when"), slot("effect"), slot("until", default="forever"), once=True), _check_next_time)
 
 
-def _only_aimed(_: Target) -> Target:
+def _check_only_aimed(_: Target) -> None:
     if not isinstance(_, Aimed) or _.most != Number(1) or _.players is not None:
         raise Refused
-    return _
 
 
 def _of_it(it: Aimed, does: Pattern, until: Any, effect: Effect, *, once: bool = False) -> Effect:
@@ -334,17 +326,13 @@ def _of_known(it: Reference, does: Pattern, until: Any, effect: Effect) -> Effec
     return Watch(filled(does, it), effect, until, once=True)
 
 
-def _watch_until(until: Any, when: Pattern, effect: Effect) -> Effect:
+def _check_watch_until(until: Any, effect: Effect) -> None:
     """As often as it happens until then."""
     if isinstance(until, Ending) or isinstance(effect, Watch):
         raise Refused
-    return Watch(when, effect, until)
 
 
-def _un_watch_until(effect: Any) -> Mapping[str, Any] | None:
-    if not isinstance(effect, Watch) or effect != Watch(effect.when, effect.effect, effect.until):
-        return None
-    return {"until": effect.until, "when": effect.when, "effect": effect.effect}
+WATCH_UNTIL = checked(Watch(slot("when"), slot("effect"), slot("until")), _check_watch_until)
 
 
 THEIR_NEXT = (
@@ -382,13 +370,8 @@ TIMES = (
     const("duration", "until the end of the next turn", "end of the next turn"),
     const("duration", "until the beginning of your next turn", "start of your next turn", read_only=True),
     const("duration", "until your next turn begins|starts", "start of your next turn", read_only=True),
-    rule(
-        "statement",
-        "{until:duration}, when|whenever {when:event}, {effect:deed}",
-        build=_watch_until,
-        unbuild=_un_watch_until,
-    ),
-    rule("statement", "when|whenever {when:event} {until:duration}, {effect:deed}", build=_watch_until),
+    rule("statement", "{until:duration}, when|whenever {when:event}, {effect:deed}", shape=WATCH_UNTIL),
+    rule("statement", "when|whenever {when:event} {until:duration}, {effect:deed}", shape=WATCH_UNTIL, read_only=True),
     rule("duration", "until {when:event}", shape=UNTIL),
     rule("duration", "for as long as {condition:condition}", shape=AS_LONG),
     rule("duration", "( as long as | while ) {condition:condition}", shape=AS_LONG, read_only=True),
@@ -447,19 +430,9 @@ LATER = (
     rule("statement", "{_:later}"),
     rule("afterwards", "and|then {_:later}"),
     rule("afterwards", "and then {_:later}"),
-    rule(
-        "statement",
-        "the next time {when:event} {until:duration}, {effect:deed}",
-        build=_next_time,
-        unbuild=lambda effect: _un_next_time(effect, lasts=True),
-    ),
-    rule(
-        "statement",
-        "the next time {when:event} {c:COMMA} {effect:deed}",
-        build=_next_time,
-        unbuild=lambda effect: _un_next_time(effect, lasts=False),
-    ),
-    rule("statement", "{until:duration}, the next time {when:event}, {effect:deed}", build=_next_time),
+    rule("statement", "the next time {when:event} {until:duration}, {effect:deed}", shape=NEXT_TIME),
+    rule("statement", "the next time {when:event} {c:COMMA} {effect:deed}", shape=NEXT_TIME),
+    rule("statement", "{until:duration}, the next time {when:event}, {effect:deed}", shape=NEXT_TIME, read_only=True),
     # ---- of a card that was spoken of
     *(
         rule(
@@ -486,12 +459,7 @@ LATER = (
         )
         for does in ("{does:card does}", "is {does:card done}")
     ),
-    rule(
-        "one aimed at",
-        "{_:target}",
-        build=_only_aimed,
-        unbuild=lambda _: {"_": _} if isinstance(_, Aimed) else None,
-    ),
+    rule("one aimed at", "{_:target}", shape=checked(slot("_"), _check_only_aimed)),
 )
 """An effect that waits for a moment to come, or for the next time that something happens."""
 

@@ -8,10 +8,21 @@ from typing import Any
 from playmat.lang.effects import Choose, EachDoes, Either, IfDone, May, Sequence, Unless
 from playmat.lang.nodes import Effect, Who
 from playmat.lang.nouns import Aimed
-from playmat.lang.values import AimedPlayer, AnOpponent, EachPlayer, It, Number, Opponents, PlayersWho, ThatPlayer, You
-from playmat.text.english.sentences import OWN, Doer, every, theirs, who_does
+from playmat.lang.values import (
+    AimedPlayer,
+    AnOpponent,
+    APlayer,
+    EachPlayer,
+    It,
+    Number,
+    Opponents,
+    PlayersWho,
+    ThatPlayer,
+    You,
+)
+from playmat.text.english.sentences import OWN, Doer, IfNotDone, every, theirs, they_may, who_does
 from playmat.text.rewrite import has_any, replaced, seen_by_each
-from playmat.text.table import Refused, Rule, rule
+from playmat.text.table import Refused, Rule, const, rule
 
 SEVERAL = (EachPlayer, Opponents, PlayersWho)
 
@@ -107,7 +118,7 @@ def _ununless(effect: Any) -> Mapping[str, Any] | None:
 
 
 def _ununless_they(effect: Any) -> Mapping[str, Any] | None:
-    if not isinstance(effect, Unless) or effect.who == You() or effect.must:
+    if not isinstance(effect, Unless) or effect.who in (You(), EachPlayer()) or effect.must:
         return None
     return {"effect": effect.effect, "price": seen_by_each(effect.price, You(), ThatPlayer()), "who": effect.who}
 
@@ -145,19 +156,37 @@ def _if_not_able(price: Effect, effect: Effect) -> Effect:
     return Unless(price, effect, must=True)
 
 
+def _if_not_done(price: Effect, effect: Effect) -> Effect:
+    """ "Discard a card. If you don't, …": it must be done, so only who cannot does not."""
+    made = _if_not_able(price, effect)
+    assert isinstance(made, Unless)
+    return IfNotDone(made.price, made.effect)
+
+
 def _un_if_not_able(effect: Any) -> Mapping[str, Any] | None:
     own = isinstance(effect, Unless) and effect.who == You() and effect.must
     return {"price": effect.price, "effect": effect.effect} if own else None
 
 
-IF_NOT_ABLE = tuple(
+ABLE = "( if you can | if able | if possible | if you are able to )"
+IF_NOT_ABLE = (
+    *(
+        rule(
+            "statement",
+            f"[you must] {{price:deed}} [{ABLE}] . if you {cannot}, {{effect:deed}}",
+            build=_if_not_able,
+            unbuild=_un_if_not_able if cannot == "cannot" else None,
+        )
+        for cannot in ("cannot", "can't", "are unable|not able to", "could not", "couldn't")
+    ),
     rule(
         "statement",
-        f"[you must] {{price:deed}} . if you {cannot}, {{effect:deed}}",
-        build=_if_not_able,
-        unbuild=_un_if_not_able if cannot == "cannot" else None,
-    )
-    for cannot in ("cannot", "can't", "are unable to", "are not able to")
+        f"[you must] {{price:deed}} [{ABLE}] . if you ( do not | don't | did not | didn't ), {{effect:deed}}",
+        build=_if_not_done,
+    ),
+    rule(
+        "statement", f"[you must] {{price:deed}} {ABLE} . ( otherwise | if not ), {{effect:deed}}", build=_if_not_able
+    ),
 )
 """Who can do the first does it; who cannot does the second."""
 
@@ -196,6 +225,7 @@ def if_each_does(who: Who, price: Effect, effect: Effect) -> Effect:
     """Of several players each may do it; what follows is done for each who does."""
     if isinstance(price, Unless | May) or isinstance(effect, IfDone | Unless):
         raise Refused
+    who = EachPlayer() if isinstance(who, APlayer) else who
     if not isinstance(who, SEVERAL):
         return if_they_do(who, price, effect)
     offered, done = _of_each(price, effect)
@@ -215,6 +245,8 @@ def un_if_each_does(effect: Any) -> Mapping[str, Any] | None:
 
 def if_they_do(who: Who, price: Effect, effect: Effect) -> Effect:
     """What one other player may do, and what follows."""
+    if isinstance(who, APlayer):  # "any player may"
+        return if_each_does(who, price, effect)
     if isinstance(who, You | EachPlayer) or isinstance(effect, IfDone):
         raise Refused
     follows = effect if isinstance(who, AnOpponent) else replaced(effect, ThatPlayer(), who)
@@ -230,6 +262,53 @@ def un_if_they_do(effect: Any) -> Mapping[str, Any] | None:
         return None
     shown = who_does(EachDoes(offer.who, offer.effect.effect))
     return None if shown is None else {"who": shown["who"], "price": shown["effect"], "effect": follows.effect}
+
+
+ANYBODY = (EachPlayer, Opponents)
+NOTHING = Sequence(())
+
+
+def _if_any_does(who: Who, price: Effect, effect: Effect, otherwise: Effect = NOTHING) -> Effect:
+    """One after another may do it, until one of them does."""
+    if not isinstance(who, ANYBODY) or isinstance(price, Unless | May | Either) or has_any((price, effect), IfDone):
+        raise Refused
+    offered, done = _of_each(price, effect)
+    return Unless(Sequence((*steps_of(offered), IfDone(done))), otherwise, who)
+
+
+def _if_nobody_does(who: Who, price: Effect, otherwise: Effect) -> Effect:
+    if (
+        not isinstance(who, ANYBODY)
+        or isinstance(price, Unless | May | Either)
+        or has_any(otherwise, ThatPlayer, IfDone)
+    ):
+        raise Refused
+    return Unless(_of_each(price, NOTHING)[0], otherwise, who)
+
+
+def _un_if_any_does(effect: Any) -> Mapping[str, Any] | None:
+    then = if_paid(effect)
+    if then is None or not isinstance(effect.who, ANYBODY) or effect.must:
+        return None
+    before = effect.price.effects[:-1]
+    price = before[0] if len(before) == 1 else Sequence(before)
+    found = _un_of_each(
+        if_each_does, EachDoes(effect.who, Sequence((May(price), IfDone(then.effect)))), price, then.effect
+    )
+    if found is None:
+        return None
+    return found if effect.effect == NOTHING else {**found, "otherwise": effect.effect}
+
+
+def _un_if_nobody_does(effect: Any) -> Mapping[str, Any] | None:
+    if (
+        not isinstance(effect, Unless)
+        or not isinstance(effect.who, ANYBODY)
+        or effect.must
+        or if_paid(effect) is not None
+    ):
+        return None
+    return {"who": effect.who, "price": seen_by_each(effect.price, You(), ThatPlayer()), "otherwise": effect.effect}
 
 
 DO_SO = "( they | that player | your opponent | an opponent ) do|does"
@@ -271,6 +350,30 @@ THOSE_UNABLE = tuple(
 EITHER_WAY = (either_way("deed"),)
 """One thing for whoever did something, another for whoever did not."""
 
+SOMEBODY = (
+    "( a player | any player | one player | any of them | one of them | somebody | someone | anybody | anyone "
+    "| an opponent | any opponent )"
+)
+NOBODY = "( no player | none of them | nobody | no one | no opponent ) does"
+IF_ANY_DOES = (
+    *(
+        rule("statement", f"{{who:anybody}} may [choose to] {{price:deed}} . if {words}", build=build, unbuild=back)
+        for words, build, back in (
+            (f"{SOMEBODY} does, {{effect:sentence}}", _if_any_does, _un_if_any_does),
+            (
+                f"{SOMEBODY} does, {{effect:sentence}} . ( otherwise | if {NOBODY} ), {{otherwise:sentence}}",
+                _if_any_does,
+                _un_if_any_does,
+            ),
+            (f"{NOBODY}, {{otherwise:sentence}}", _if_nobody_does, _un_if_nobody_does),
+        )
+    ),
+    rule("statement", "{who:anybody} may [choose to] {effect:deed}", build=they_may),
+    const("anybody", "( any | a | each ) player", EachPlayer()),
+    const("anybody", "any|each opponent", Opponents()),
+)
+"""What follows if one of several does what is offered to them, and if none of them does."""
+
 UNLESS = (
     *IF_NOT_ABLE,
     rule("statement", "{effect:verb} unless you {price:verb}", build=unless, unbuild=_ununless),
@@ -284,4 +387,5 @@ UNLESS = (
     rule("statement", f"you may {{price:verb}} . if you {DO_NOT} {{effect:deed}}", build=unless),
     *EITHER_WAY,
     *THOSE_UNABLE,
+    *IF_ANY_DOES,
 )

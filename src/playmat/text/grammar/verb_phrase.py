@@ -275,7 +275,7 @@ def _with_choice(deed: Meaning) -> Meaning:
             return deed.make(**roles)
         if amount.most is None:
             raise Refused
-        return ChooseAmount(amount.most, deed.make(**{**roles, "amount": AmountChosen()}))
+        return ChooseAmount(amount.most, deed.make(**{**roles, "amount": AmountChosen()}), amount.least)
 
     def split(effect: Any) -> Roles | None:
         if not isinstance(effect, ChooseAmount):
@@ -283,7 +283,7 @@ def _with_choice(deed: Meaning) -> Meaning:
         roles = deed.split(effect.effect)
         if roles is None or roles.get("amount") != AmountChosen():
             return None
-        return {**roles, "amount": UpTo(effect.most)}
+        return {**roles, "amount": UpTo(effect.most, effect.least)}
 
     return Meaning(make, split)
 

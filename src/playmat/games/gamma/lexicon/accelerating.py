@@ -14,6 +14,7 @@ from playmat.lang.nouns import Cards, Compare
 from playmat.lang.values import Difference, EachPlayer, Number, This, You
 from playmat.text.english.numbers import negative
 from playmat.text.grammar.quantity import Compared
+from playmat.text.shape import in_parts, slot
 from playmat.text.table import Refused, const, rule
 
 USUAL_LIFE = 3
@@ -97,20 +98,21 @@ def _so_far(of: Reference, said: Compared) -> Condition:
     return Compare(StepsOf(of), said.comparison, said.value)
 
 
-def _un_so_far(condition: Any) -> Mapping[str, Any] | None:
-    steps = condition.left if isinstance(condition, Compare) else None
-    if not isinstance(steps, StepsOf):
-        return None
-    return {"of": steps.of, "said": Compared(condition.comparison, condition.right)}
-
-
 OF_SPEED = "( to accelerate | when accelerating | for accelerating | when you accelerate | to speed up )"
 
 ACCELERATING = (
     rule("each named", f"{POINT} by which {{of:reference}} was|is accelerated", StepsOf),
     rule("each named", f"{POINT} by which you|they accelerated {{of:reference}}", StepsOf, read_only=True),
     rule("measure", "the number of ( times | steps ) {of:reference} was accelerated", StepsOf),
-    rule("condition", "{of:reference} was accelerated by {said:so much}", build=_so_far, unbuild=_un_so_far),
+    rule(
+        "condition",
+        "{of:reference} was accelerated by {said:so much}",
+        build=_so_far,
+        shown=in_parts(
+            Compare(StepsOf(slot("of")), slot("comparison"), slot("value")),
+            said=Compared(slot("comparison"), slot("value")),
+        ),
+    ),
     const("what is sped", "( a card | cards | it )", EVERYTHING, read_only=True),
     const("what is sped", "cards and skills", EVERYTHING),
     const("what is sped", "this [unit|item|claim|card|spell|location]", This()),

@@ -20,6 +20,7 @@ from playmat.text.english.phrases import Nothing, with_whose
 from playmat.text.grammar.moving import of_which
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.sense import Roles
+from playmat.text.shape import slot
 from playmat.text.table import Refused, rule
 
 replace = msgspec.structs.replace
@@ -95,19 +96,11 @@ def _free(what: Target) -> Effect:
     return PlayFree(what)
 
 
-def _unfree(effect: Any) -> Roles | None:
-    return {"what": effect.what} if isinstance(effect, PlayFree) else None
-
-
 def _turn(what: Target, *, face_down: bool) -> Effect:
     cards = of_which(what)
     if cards is not None and cards.zone not in ("channel", "wild", "channeled"):
         raise Refused("channeled cards are turned over")
     return TurnOver(what, face_down)
-
-
-def _unturn(effect: Any, *, face_down: bool) -> Roles | None:
-    return {"what": effect.what} if isinstance(effect, TurnOver) and effect.face_down is face_down else None
 
 
 NEW = (
@@ -127,20 +120,20 @@ def _allowed(what: Target, until: Any) -> Effect:
     return Give((MayPlay(what),), until)
 
 
-def _un_allowed(effect: Any) -> Roles | None:
-    change = effect.changes[0] if isinstance(effect, Give) and len(effect.changes) == 1 else None
-    return {"what": change.of, "until": effect.until} if isinstance(change, MayPlay) else None
-
-
 ELSEWHERE = ("memory", "void", "channel", "looked")
 FREE = (
     "( without paying its|their cost|costs | without paying [for] it|them | without paying [any] energy [for it]"
     " | for free | at no cost | for no energy | for 0 energy )"
 )
 AWAY = (
-    rule("statement", "you may|can play {what:target} {until:duration}", build=_allowed, unbuild=_un_allowed),
+    rule(
+        "statement",
+        "you may|can play {what:target} {until:duration}",
+        build=_allowed,
+        shown=Give((MayPlay(slot("what")),), slot("until")),
+    ),
     rule("statement", "{until:duration}, you may|can play {what:target}", build=_allowed),
-    rule("verb", f"play {{what:target}} {FREE}", build=_free, unbuild=_unfree),
+    rule("verb", f"play {{what:target}} {FREE}", build=_free, shown=PlayFree(slot("what"))),
     rule("one does", f"plays {{what:target}} {FREE}", build=_free),
     rule("verb", "{effect:verb} {until:duration}", build=_away, unbuild=_un_away),
     rule("one does", "{effect:one does} {until:duration}", build=_away),
@@ -171,7 +164,7 @@ AWAY = (
                 "verb",
                 f"turn {{what:target}} face {way}",
                 build=partial(_turn, face_down=down),
-                unbuild=partial(_unturn, face_down=down),
+                shown=TurnOver(slot("what"), down),
             ),
             rule("one does", f"turns {{what:target}} face {way}", build=partial(_turn, face_down=down)),
             rule("verb", f"{{what:target}} is|are turned face {way}", build=partial(_turn, face_down=down)),

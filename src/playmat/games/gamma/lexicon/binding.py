@@ -11,7 +11,6 @@ from playmat.games.gamma.lexicon.done import WORKED_ON
 from playmat.games.gamma.lexicon.naming import with_sources
 from playmat.games.gamma.lexicon.nouns import PLAYED
 from playmat.games.gamma.lexicon.paying import after_paying, steps_of
-from playmat.games.gamma.lexicon.replacing import GainsThat
 from playmat.games.gamma.lexicon.so_much import with_so_much
 from playmat.games.gamma.lexicon.sorts import SORTS
 from playmat.games.gamma.lexicon.that_group import InThatGroup
@@ -69,6 +68,7 @@ from playmat.text.grammar.elision import with_nouns
 from playmat.text.grammar.endless import refuse_endless
 from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.referents import State
+from playmat.text.grammar.same_deed import is_measured
 from playmat.text.grammar.same_players import by_the_same
 from playmat.text.grammar.so_done import is_looked_at
 from playmat.text.grammar.terse import spoken
@@ -155,7 +155,7 @@ def _where_it_lies(clause: Clause) -> Clause:
 
 def _with_amounts(clause: Clause) -> Clause:
     """ "Discard any number of cards. Draw that many": as many as were discarded."""
-    waits = isinstance(clause, Triggered | Instead) and isinstance(core(clause.when), MEASURED)
+    waits = isinstance(clause, Triggered | Instead) and is_measured(core(clause.when), MEASURED)
     clause = with_so_much(clause, waits=waits)
     if waits:
         return clause
@@ -189,13 +189,13 @@ def before_it(clause: Clause) -> Clause:
 def _waits_for_so_much(part: Any) -> bool:
     """Whether something that is waited for, or replaced, for a time happens to so much."""
     when = getattr(part.clause, "when", None) if isinstance(part, Replaces) else getattr(part, "when", None)
-    return isinstance(part, Replaces | Watch) and when is not None and isinstance(core(when), MEASURED)
+    return isinstance(part, Replaces | Watch) and when is not None and is_measured(core(when), MEASURED)
 
 
 def _apart_from_the_next(clause: Clause) -> Any:
     """Without what a replacement of a time says, in which so much is what would happen."""
     return changed(
-        clause, lambda part: () if isinstance(part, Instead) and isinstance(core(part.when), MEASURED) else part
+        clause, lambda part: () if isinstance(part, Instead) and is_measured(core(part.when), MEASURED) else part
     )
 
 
@@ -225,9 +225,7 @@ def _check(clause: Clause) -> None:
         raise Refused("when is that asked? Say 'when you play …'")
     if isinstance(clause, Cast | Skill) and clause.price is None and has_any(clause, SoPaid):
         raise Refused("nothing was paid")
-    if has_any(clause, GainsThat):
-        raise Refused("gain how much of what?")
-    measured = isinstance(when, MEASURED) or any(_waits_for_so_much(part) for part in inside(clause))
+    measured = is_measured(when, MEASURED) or any(_waits_for_so_much(part) for part in inside(clause))
     if has_any(clause, EventAmount) and not measured:
         raise Refused("nothing was spoken of that could be so much")
     looked = any(map(is_looked_at, inside(clause)))

@@ -44,7 +44,7 @@ from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Clause, Effect, Target, Value, Who
 from playmat.lang.nouns import Cards, IsNotSo
 from playmat.lang.values import AttackOf, DefendingPlayer, Difference, HealthOf, It, Number, Opponents
-from playmat.text.english.giving import SAME, one, ungive, unone
+from playmat.text.english.giving import SAME, one, unone
 from playmat.text.english.numbers import times
 from playmat.text.grammar.change import (
     GETS,
@@ -63,6 +63,7 @@ from playmat.text.grammar.change import (
 )
 from playmat.text.grammar.texts_of import texts_of
 from playmat.text.rewrite import has_any
+from playmat.text.shape import slot
 from playmat.text.table import Refused, Rule, rule
 
 replace = msgspec.structs.replace
@@ -245,7 +246,12 @@ CHANGES = (
     rule("changes", "{first:changes} and {rest:more changes}", build=and_more, unbuild=un_and_more),
     rule("more changes", "{change:same change}", build=one, unbuild=unone),
     rule("more changes", "{change:change}", build=one, unbuild=unone),
-    rule("verb", "{changes:changes} [{until:duration}]", build=_give, unbuild=ungive),
+    rule(
+        "verb",
+        "{changes:changes} [{until:duration}]",
+        build=_give,
+        shown=Give(slot("changes"), slot("until", default="forever")),
+    ),
     rule("verb", "{until:duration} {changes:changes}", build=_give),
     rule(
         "verb",

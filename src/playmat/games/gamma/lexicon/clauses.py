@@ -47,7 +47,7 @@ from playmat.games.gamma.nodes.values import (
 )
 from playmat.games.gamma.soundness import works_elsewhere
 from playmat.lang.book import INFINITE
-from playmat.lang.clauses import Cast, Instead, Keyword, PlayOnly, Static, Triggered
+from playmat.lang.clauses import Cast, Instead, Keyword, Static, Triggered
 from playmat.lang.effects import (
     Arrange,
     AtOnce,
@@ -75,13 +75,14 @@ from playmat.text.grammar.change import attack_each, health_each
 from playmat.text.grammar.clause import nth_time, of_one, whose_doing
 from playmat.text.grammar.condition import Asked, asked
 from playmat.text.grammar.endless import is_for_good_or_not
+from playmat.text.grammar.fits import GIVEN
 from playmat.text.grammar.naming import goes_on_about
 from playmat.text.grammar.this_way import with_done
 from playmat.text.grammar.time import behind
 from playmat.text.grammar.unless import unless
 from playmat.text.rewrite import has_any, inside
-from playmat.text.shape import slot
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 STANDING = ("unit", "item", "claim", "location")
 PHASES: Mapping[str, Phase] = {
@@ -154,10 +155,6 @@ def _cast(effect: Effect) -> Clause:
     if any(isinstance(one, ChangesAccelerationOf | ChangesCost | ChangesSpeed) and one.of == This() for one in given):
         raise Refused
     return Cast(effect)
-
-
-def _uncast(clause: Any) -> Mapping[str, Any] | None:
-    return {"effect": clause.effect} if isinstance(clause, Cast) and clause.price is None else None
 
 
 # ---- words before an ability
@@ -278,11 +275,6 @@ def _once_instead(when: Pattern, effect: Effect) -> Clause:
     return replace(clause, limit="once per turn")
 
 
-def _un_once_instead(clause: Any) -> Mapping[str, Any] | None:
-    own = isinstance(clause, Instead) and clause == Instead(clause.when, clause.effect, limit="once per turn")
-    return {"when": clause.when, "effect": clause.effect} if own and clause.effect is not None else None
-
-
 def _at_once(clause: Clause) -> Clause:
     if isinstance(clause, Skill) and clause.speed is None:
         return replace(clause, speed=INFINITE)
@@ -319,16 +311,10 @@ def _repeated(number: Value, effect: Effect) -> Effect:
 WATCH = Watch(slot("when"), slot("effect"), "end of turn")
 
 
-def _save(effect: Effect, condition: Condition) -> Effect:
+def _check_save(effect: Effect) -> None:
     """Of one deed: behind "draw two, then they draw one unless …" it is open whether both are meant."""
     if isinstance(effect, Sequence):
         raise Refused
-    return If(Not(condition), effect)
-
-
-def _un_save(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, If) and effect.otherwise is None and isinstance(effect.condition, Not)
-    return {"effect": effect.effect, "condition": effect.condition.condition} if own else None
 
 
 def _standing(kind: str) -> tuple[Rule, ...]:
@@ -370,12 +356,18 @@ CLAUSES = (
     ),
     rule("spell clause", "{_:spell part}"),
     rule("spell clause", "{first:spell part} {rest:spell clause}", build=_two_of_spell),
-    rule("spell text", "{effect:effects}", build=_cast, unbuild=_uncast, cites="gamma.types.spell-resolution"),
+    rule(
+        "spell text",
+        "{effect:effects}",
+        build=_cast,
+        shown=Cast(slot("effect"), None),
+        cites="gamma.types.spell-resolution",
+    ),
     rule(
         "as it resolves",
         "{condition:ability word} {c:COMMA} {effect:effects}",
         build=_on_arrival,
-        unbuild=_un_on_arrival,
+        shown=Cast(If(slot("condition"), slot("effect"))),
     ),
     rule(
         "as it resolves",
@@ -439,16 +431,12 @@ CLAUSES = (
             "the {number:ordinal} time each|every round {when:event}",
         )
     ),
-    rule(
+    *rules(
         "own clause",
         "the first time {when:would} each|every round, {effect:deed} instead [.]",
-        build=_once_instead,
-        unbuild=_un_once_instead,
-    ),
-    rule(
-        "own clause",
         "the first time each|every round [that] {when:would}, {effect:deed} instead [.]",
         build=_once_instead,
+        shown=Instead(slot("when"), slot("effect", GIVEN), limit="once per turn"),
     ),
     *behind(triggered),
     rule(
@@ -479,7 +467,6 @@ CLAUSES = (
     rule("own clause", "for each|every {each:each}, {changes:changes} [.]", build=each_so),
     rule("own clause", "for each|every {each:each} {changes:changes} [.]", build=each_so),
     rule("own clause", "{changes:changes} unless {condition:condition} [.]", build=kept_unless, unbuild=ununless),
-    rule("own clause", "play this only if {condition:condition} [.]", PlayOnly),
     const("condition", "( a combat | combat ) is under way", InCombat()),
     # ---- in some part of the round
     rule("own clause", "when|whenever {when:event} {condition:during}, {effect:effects}", build=_in_combat),
@@ -514,8 +501,7 @@ CLAUSES = (
         for words in ("while|when|whenever", "( while | as long as | if ) they are", "while|if|when its")
     ),
     rule("own clause", f"{WHILE} {{state:fleeting}}, {{changes:changes}} [.]", build=while_it_is),
-    rule("its clause", "{changes:changes}", build=of_it),
-    rule("its clause", f"{WHILE} {{condition:condition}}, {{changes:changes}}", build=of_it),
+    *rules("its clause", "{changes:changes}", f"{WHILE} {{condition:condition}}, {{changes:changes}}", build=of_it),
     rule("its clause", f"{WHILE} its {{state:fleeting}}, {{changes:changes}}", build=while_its),
     rule("its clause", f"{{changes:changes}} {WHILE} {{condition:condition}}", build=of_it),
     rule("fleeting", "{_:adjective}"),
@@ -553,7 +539,11 @@ CLAUSES = (
     rule("verb", "put them back in any order", shape=Arrange(It(), "top")),
     rule("statement", "until round end, when|whenever {when:event}, {effect:deed}", shape=WATCH),
     rule("statement", "when|whenever {when:event} this round, {effect:deed}", shape=WATCH, read_only=True),
-    rule("statement", "{effect:deed} unless {condition:condition}", build=_save, unbuild=_un_save),
+    rule(
+        "statement",
+        "{effect:deed} unless {condition:condition}",
+        shape=checked(If(Not(slot("condition")), slot("effect")), _check_save),
+    ),
     *(const("source", source.lower(), source) for source in sources()),
     *(const("printed source", source.lower(), source, read_only=True) for source in sources()),
 )

@@ -29,8 +29,8 @@ from playmat.text.english.phrases import Of, split, with_whose
 from playmat.text.grammar.control import more, there_are, un_more
 from playmat.text.grammar.negation import negated
 from playmat.text.grammar.quantity import Compared
-from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, const, rule, rules
 
 replace = msgspec.structs.replace
 
@@ -99,18 +99,10 @@ def _is_there(cards: Cards) -> Condition:
     return there_are(Compared(">=", Number(1)), cards)
 
 
-def _there_and(card: Reference, zone: str, other: Condition) -> Condition:
+def _check_there_and(other: Condition) -> None:
     """Where the card lies is said first."""
     if isinstance(other, LiesIn):
         raise Refused
-    return Both(LiesIn(card, zone), other)
-
-
-def _un_there_and(condition: Any) -> Mapping[str, Any] | None:
-    there = condition.left if isinstance(condition, Both) else None
-    if not isinstance(condition, Both) or not isinstance(there, LiesIn):
-        return None
-    return {"card": there.card, "zone": there.zone, "other": condition.right}
 
 
 def _one_is(cards: Cards, state: tuple[Any, ...]) -> Condition:
@@ -159,20 +151,12 @@ def _un_all_are(condition: Any) -> Mapping[str, Any] | None:
     return {"cards": replace(cards, filters=cards.filters[:-1]), "state": (last.filter,)}
 
 
-def _holds(card: Reference, state: tuple[Any, ...]) -> Condition:
+def _check_holds(state: tuple[Any, ...]) -> None:
     if not all(isinstance(one, Filter) for one in state):
         raise Refused
-    return Holds(card, state)
 
 
-def _un_holds(condition: Any) -> Mapping[str, Any] | None:
-    own = isinstance(condition, Holds) and len(condition.filters) == 1
-    return {"card": condition.card, "state": condition.filters} if own else None
-
-
-def _un_fights(condition: Any) -> Mapping[str, Any] | None:
-    own = isinstance(condition, Holds) and condition.filters == (IsFighting(),)
-    return {"card": condition.card, "state": condition.filters} if own else None
+HOLDS = checked(Holds(slot("card"), slot("state")), _check_holds)
 
 
 def _more_than(who: Who, other: Who, cards: Cards) -> Condition:
@@ -206,13 +190,12 @@ CONDITIONS = (
     const("condition", "dream is not empty", Compare(DreamSize(), ">", Number(0))),
     rule("condition", "{who:whose} {zone:emptied zone} is not empty", build=_has_some),
     *(const("emptied zone", words, zone) for words, zone in (("channel zone", "channeled"), ("memory", "memory"))),
-    rule("condition", "{card:reference} is {state:fighting}", build=_holds, unbuild=_un_fights),
+    rule("condition", "{card:reference} is {state:fighting}", shape=HOLDS),
     const("fighting", "in combat", (IsFighting(),)),
     const("fighting", "( in [the] combat zone | fighting )", (IsFighting(),), read_only=True),
     rule("condition", "there are|is {said:so much} {cards:bare cards}", build=there_are, unbuild=_un_there_are),
     rule("condition", "{cards:card} is in reality|play", build=_is_there),
-    rule("condition", "{cards:card} is {state:adjective}", build=_one_is),
-    rule("condition", "{cards:card} is {state:fleeting}", build=_one_is),
+    *rules("condition", "{cards:card} is {state:adjective}", "{cards:card} is {state:fleeting}", build=_one_is),
     *(
         rule("condition", f"{words} {{said:so much}} {{cards:bare cards}}", build=partial(_has_there, who))
         for words, who in (("you have|control", You()), ("your opponent has|controls", Opponents()))
@@ -242,8 +225,7 @@ CONDITIONS = (
     rule(
         "condition",
         "{card:this card} is in [your] {zone:own zone} and {other:condition}",
-        build=_there_and,
-        unbuild=_un_there_and,
+        shape=checked(Both(LiesIn(slot("card"), slot("zone")), slot("other")), _check_there_and),
     ),
     const("this card", "this [unit|item|claim|card|location]", This()),
     const("this card", "it", It()),
@@ -276,22 +258,14 @@ CONDITIONS = (
         )
         for how in ("more", "fewer|less")
     ),
-    rule(
+    *rules(
         "condition",
         "there are|is no {cards:bare cards}",
-        build=lambda cards: there_are(Compared("=", Number(0)), cards),
-    ),
-    rule(
-        "condition",
         "there is not|no {cards:card}",
-        build=lambda cards: there_are(Compared("=", Number(0)), cards),
-    ),
-    rule(
-        "condition",
         "there are|is not any {cards:bare cards}",
         build=lambda cards: there_are(Compared("=", Number(0)), cards),
     ),
     rule("condition", "there is {cards:card}", build=lambda cards: there_are(Compared(">=", Number(1)), cards)),
     rule("condition", "{card:reference} is|was {cards:card}", IsA),
-    rule("condition", "{card:reference} is {state:adjective}", build=_holds, unbuild=_un_holds),
+    rule("condition", "{card:reference} is {state:adjective}", shape=HOLDS),
 )

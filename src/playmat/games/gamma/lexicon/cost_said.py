@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 from playmat.games.gamma.lexicon.costs import in_hand
 from playmat.games.gamma.nodes.changes import ChangesCost
@@ -13,7 +11,8 @@ from playmat.lang.nodes import Change, Target, Value
 from playmat.lang.nouns import Cards
 from playmat.lang.values import Difference, This
 from playmat.text.english.numbers import negative
-from playmat.text.table import Refused, rule
+from playmat.text.shape import slot
+from playmat.text.table import Refused, rule, rules
 
 OF_ITS_COST = (
     "{of:what costs} 's [energy] cost",
@@ -22,10 +21,6 @@ OF_ITS_COST = (
 )
 UP = "increased|raised"
 DOWN = "reduced|decreased|lowered|lessened"
-
-
-def _un_this(of: Any) -> Mapping[str, Any] | None:
-    return {} if of == This() else None
 
 
 def _cards(_: Target) -> Target:
@@ -46,17 +41,9 @@ def _costs(of: Target, value: Value) -> Change:
     return ChangesCost(of, Difference(value, CostOf(This())))
 
 
-def _un_costs(change: Any) -> Mapping[str, Any] | None:
-    amount = change.amount if isinstance(change, ChangesCost) else None
-    if not isinstance(amount, Difference) or amount.right != CostOf(This()):
-        return None
-    return {"of": change.of, "value": amount.left} if change == _costs(This(), amount.left) else None
-
-
 COST_SAID = (
-    rule("what costs", "this [unit|spell|item|claim|card|location]", build=This, unbuild=_un_this),
-    rule("what costs", "{_:bare cards}", build=_cards),
-    rule("what costs", "{_:card}", build=_cards),
+    rule("what costs", "this [unit|spell|item|claim|card|location]", build=This, shown=This()),
+    *rules("what costs", "{_:bare cards}", "{_:card}", build=_cards),
     *(
         rule("change", words, build=partial(_changed, sign=sign))
         for sign, way, said in ((1, UP, "more|higher"), (-1, DOWN, "less|lower"))
@@ -71,7 +58,12 @@ COST_SAID = (
         for sign, way in ((1, "increase|raise"), (-1, "reduce|decrease|lower|lessen"))
         for cost in OF_ITS_COST
     ),
-    rule("change", f"{OF_ITS_COST[0]} is [equal to] {{value:value}}", build=_costs, unbuild=_un_costs),
+    rule(
+        "change",
+        f"{OF_ITS_COST[0]} is [equal to] {{value:value}}",
+        build=_costs,
+        shown=ChangesCost(slot("of"), Difference(slot("value"), CostOf(This()))),
+    ),
     rule("change", "{of:what costs} costs as much [energy] as {value:so many} [to play]", build=_costs),
     rule("change", "{of:what costs} costs energy equal to {value:value} [to play]", build=_costs),
 )

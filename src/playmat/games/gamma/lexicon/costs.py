@@ -37,8 +37,8 @@ from playmat.text.grammar.change import (
 )
 from playmat.text.grammar.past import tellable
 from playmat.text.rewrite import replaced
-from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import checked, having, slot
+from playmat.text.table import Refused, const, rule, rules
 
 replace = msgspec.structs.replace
 
@@ -255,19 +255,12 @@ def costs_them(cards: Cards, who: Who, amount: Value, *, sign: int) -> Change:
 NO_LESS = "( to a minimum of | to minimum of | but not|never less than | minimum [of] | but never under )"
 
 
-def _no_less(change: Change, least: Value) -> Change:
+def _check_no_less(change: Change, least: Value) -> None:
     """ "Costs 1 less for each claim, to a minimum of 2"."""
     if not isinstance(change, ChangesCost) or change.least != Number(0) or least == Number(0):
         raise Refused
     if isinstance(change.amount, Number) and change.amount.number > 0:
         raise Refused
-    return replace(change, least=least)
-
-
-def _un_no_less(change: Any) -> Mapping[str, Any] | None:
-    if not isinstance(change, ChangesCost) or change.least == Number(0):
-        return None
-    return {"change": replace(change, least=Number(0)), "least": change.least}
 
 
 def _counts_as(of: Target, number: Value, source: str = "") -> Change:
@@ -319,7 +312,11 @@ def _un_more_sources(those: Any) -> Mapping[str, Any] | None:
 
 COSTS = (
     *(
-        rule(name, f"{{change:{name}}} {NO_LESS} {{least:count}} [energy]", build=_no_less, unbuild=_un_no_less)
+        rule(
+            name,
+            f"{{change:{name}}} {NO_LESS} {{least:count}} [energy]",
+            shape=checked(having(slot("change"), least=slot("least")), _check_no_less),
+        )
         for name in ("change", "same change")
     ),
     # ---- what playing takes
@@ -359,31 +356,15 @@ COSTS = (
             ),
         )
     ),
-    rule(
+    *rules(
         "change",
         f"the {{number:ordinal}} {{cards:noun}} {{who:players}} play|plays {A_ROUND} {{change:same change}}",
-        build=nth_played,
-        unbuild=un_nth_played,
-    ),
-    rule(
-        "change",
         f"the {{number:ordinal}} {{cards:noun}} that {{who:players}} play|plays {A_ROUND} {{change:same change}}",
-        build=nth_played,
-    ),
-    rule(
-        "change",
         f"{A_ROUND}, the {{number:ordinal}} {{cards:noun}} [that] {{who:players}} play|plays {{change:same change}}",
-        build=nth_played,
-    ),
-    rule(
-        "change",
         f"{A_ROUND}, {{who:whose}} {{number:ordinal}} {{cards:noun}} {{change:same change}}",
-        build=nth_played,
-    ),
-    rule(
-        "change",
         f"{{who:whose}} {{number:ordinal}} {{cards:noun}} {A_ROUND} {{change:same change}}",
         build=nth_played,
+        unbuild=un_nth_played,
     ),
     rule(
         "change",

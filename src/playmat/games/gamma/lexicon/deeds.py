@@ -76,6 +76,7 @@ from playmat.text.grammar.moving import of_which
 from playmat.text.grammar.prohibition import Prohibition
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.verb_phrase import lines_of, those_done
+from playmat.text.shape import checked, having, slot
 from playmat.text.table import Refused, Rule, const, reworded, rule
 
 
@@ -87,14 +88,6 @@ def _all_energy(who: Who = Doer()) -> Effect:  # noqa: B008  (a frozen record)
     return LoseEnergy(Held(who, "energy"))
 
 
-def _un_all_energy(effect: Any) -> Mapping[str, Any] | None:
-    return {} if effect == LoseEnergy(Held(You(), "energy")) else None
-
-
-def _un_whole_hand(effect: Any) -> Mapping[str, Any] | None:
-    return {} if effect == DiscardFromHand(You(), HandSize(You())) else None
-
-
 def _at_random(amount: Value) -> Effect:
     return DiscardFromHand(You(), amount, at_random=True)
 
@@ -102,20 +95,6 @@ def _at_random(amount: Value) -> Effect:
 def _un_at_random(effect: Any) -> Mapping[str, Any] | None:
     own = isinstance(effect, DiscardFromHand) and effect == _at_random(effect.amount) and effect.amount != ONE
     return {"amount": effect.amount} if own else None
-
-
-def _un_one_at_random(effect: Any) -> Mapping[str, Any] | None:
-    return {} if effect == _at_random(ONE) else None
-
-
-def _look_at_hand(who: Who) -> Effect:
-    return LookAt(Cards((), who, (), "hand"))
-
-
-def _un_look_at_hand(effect: Any) -> Mapping[str, Any] | None:
-    cards = effect.what if isinstance(effect, LookAt) else None
-    own = isinstance(cards, Cards) and cards == Cards((), cards.whose, (), "hand")
-    return {"who": cards.whose} if own and isinstance(cards, Cards) else None
 
 
 def _search(who: Who, what: Target) -> Effect:
@@ -131,14 +110,6 @@ def _un_search(effect: Any) -> Mapping[str, Any] | None:
         "who": effect.what.cards.whose,
         "what": replace(effect.what, cards=replace(effect.what.cards, whose=None, zone="play")),
     }
-
-
-def _un_own_deck(effect: Any) -> Mapping[str, Any] | None:
-    return {} if effect in (Shuffle(You()), Shuffle(ThatPlayer())) else None
-
-
-def _their_deck() -> Effect:
-    return Shuffle(Theirs())
 
 
 def _search_theirs(what: Target) -> Effect:
@@ -230,12 +201,7 @@ def _strikes() -> tuple[Rule, ...]:
             build=lambda attackers, whom: struck_by(attackers, whom, back=True),
             unbuild=lambda effect: shown(effect, back=True),
         ),
-        rule(
-            "verb",
-            "{who:target} strike each other",
-            build=_each_other,
-            unbuild=lambda effect: {"who": effect.who} if isinstance(effect, StrikeEachOther) else None,
-        ),
+        rule("verb", "{who:target} strike each other", build=_each_other, shown=StrikeEachOther(slot("who"))),
         *(
             rule(
                 "verb",
@@ -301,16 +267,9 @@ CANNOT = Prohibition(
 )
 
 
-def _any_player_blocks(who: Who, cards: Target) -> Pattern:
+def _check_any_player_blocks(who: Who, cards: Target) -> None:
     if who != EachPlayer() or not isinstance(cards, Cards) or cards.whose is not None:
         raise Refused  # of one player it is said by whose units do
-    return Blocks(replace(cards, whose=who))
-
-
-def _un_any_player_blocks(pattern: Any) -> Mapping[str, Any] | None:
-    cards = pattern.cards if isinstance(pattern, Blocks) and pattern == Blocks(pattern.cards) else None
-    own = isinstance(cards, Cards) and cards.whose == EachPlayer()
-    return {"who": EachPlayer(), "cards": replace(cards, whose=None)} if own and isinstance(cards, Cards) else None
 
 
 VERBS = (
@@ -318,8 +277,7 @@ VERBS = (
         rule(
             name,
             f"{{who:anyone}} {block} with {{cards:those}}",
-            build=_any_player_blocks,
-            unbuild=_un_any_player_blocks,
+            shape=checked(Blocks(having(slot("cards"), whose=slot("who"))), _check_any_player_blocks),
         )
         for name, block in (("event", "blocks/block"), ("past", "has/have blocked"))
     ),
@@ -365,7 +323,7 @@ VERBS = (
         "one does",
         "becomes the first player [( this round | for the rest of the round | until round end )]",
         build=BecomeFirst,
-        unbuild=_own_first,
+        shown=BecomeFirst(),
     ),
     rule("verb", "{by:reference} {effect:one does}", build=_struck, unbuild=_unstruck),
     rule("verb", "{by:reference} {effect:verb}", build=_struck, read_only=True),
@@ -385,7 +343,8 @@ VERBS = (
         line
         for name, verb in (("verb", "discard"), ("one does", "discards"))
         for line in (
-            rule(name, f"{verb} a card at random", build=lambda: _at_random(ONE), unbuild=_un_one_at_random),
+            rule(name, f"{verb} a card at random", build=lambda: _at_random(ONE), shown=_at_random(ONE)),
+            rule(name, f"{verb} a random card from your|their hand", build=lambda: _at_random(ONE)),
             rule(name, f"{verb} {{amount:count}} cards at random", build=_at_random, unbuild=_un_at_random),
         )
     ),
@@ -398,14 +357,14 @@ VERBS = (
         )
     ),
     *(
-        rule(name, f"{verb} [{{who:own}}] hand", build=_whole_hand, unbuild=_un_whole_hand)
+        rule(name, f"{verb} [{{who:own}}] hand", build=_whole_hand, shown=DiscardFromHand(You(), HandSize(You())))
         for name, verb in (("verb", "discard"), ("one does", "discards"))
     ),
     *(
-        rule(name, f"{verb} all [{{who:own}}] energy", build=_all_energy, unbuild=_un_all_energy)
+        rule(name, f"{verb} all [{{who:own}}] energy", build=_all_energy, shown=LoseEnergy(Held(You(), "energy")))
         for name, verb in (("verb", "lose"), ("one does", "loses"))
     ),
-    rule("count", "that many", build=_only_shown, unbuild=lambda value: {} if value == Count(ThisWay()) else None),
+    rule("count", "that many", build=_only_shown, shown=Count(ThisWay())),
     *(
         rule(
             "verb",
@@ -417,12 +376,12 @@ VERBS = (
         for would in (WOULD, "[dealt]")
         for to, node in (("{to:target}", Shield), ("{who:damaged player}", ShieldPlayers))
     ),
-    rule("verb", "look at {who:whose} hand", build=_look_at_hand, unbuild=_un_look_at_hand),
+    rule("verb", "look at {who:whose} hand", shape=LookAt(Cards((), slot("who"), (), "hand"))),
     rule("verb", "search {who:whose} deck for {what:target}", build=_search, unbuild=_un_search),
     rule("verb", "shuffle {who:whose} deck", Shuffle),
     rule("verb", "shuffle", build=Shuffle),
     rule("one does", "shuffles {who:own} deck", build=Shuffle),
-    rule("one does", "shuffles their deck", build=_their_deck, unbuild=_un_own_deck),
+    rule("one does", "shuffles their deck", shape=Shuffle(Theirs())),
     rule("one does", "searches {who:own} deck for {what:target}", build=_search_own),
     rule("one does", "searches their deck for {what:target}", build=_search_theirs, unbuild=_un_search_own),
     *(

@@ -38,7 +38,7 @@ from playmat.text.grammar.quantity import Compared
 from playmat.text.grammar.raising import PRONOUNS, WAYS, raising
 from playmat.text.grammar.terse import TERSE, signed
 from playmat.text.rewrite import has_any, replaced
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 NONE = Number(0)
 
@@ -222,14 +222,10 @@ GIVEN_AND_PAID = (
                 f"{{who:drawers}} {PAY} {paid} for each|every {{cards:noun}}",
                 build=partial(_each_spell_costs, sign=sign),
             ),
-            rule(
+            *rules(
                 "change",
                 f"{{who:drawers}} {PAY} {paid} for the {{number:ordinal}} {{cards:noun}}"
                 f" ( you | they | that you | that they ) play [in|during] {A_ROUND}",
-                build=partial(_first_costs, sign=sign),
-            ),
-            rule(
-                "change",
                 f"( each | every | per ) round, {{who:drawers}} {PAY} {paid} for your|their {{number:ordinal}}"
                 " {cards:noun}",
                 build=partial(_first_costs, sign=sign),

@@ -33,7 +33,7 @@ from playmat.text.english.phrases import with_whose
 from playmat.text.grammar.change import slashed, so_often
 from playmat.text.grammar.quantity import Compared
 from playmat.text.rewrite import replaced
-from playmat.text.shape import slot
+from playmat.text.shape import in_parts, slot
 from playmat.text.table import Refused, const, rule
 
 ONE, NONE = Number(1), Number(0)
@@ -93,11 +93,6 @@ def _un_with_more(clause: Any, *, asked: bool) -> Mapping[str, Any] | None:
         return None
     shown = {"it": This(), "attack": change.attack, "health": change.health}
     return {**shown, "condition": clause.condition} if asked else shown
-
-
-def _un_so_many_in_it(condition: Any) -> Mapping[str, Any] | None:
-    own = isinstance(condition, Compare) and condition.left == CommittedSize()
-    return {"said": Compared(condition.comparison, condition.right)} if own else None
 
 
 def _committed_so(cards: Target, effect: Effect) -> Clause:
@@ -268,12 +263,7 @@ IN_DREAM = (
         line
         for group in ("that group", "the group", "it")
         for line in (
-            rule(
-                "each named",
-                f"( card | {ONE_THERE} ) in {group}",
-                build=InThatGroup,
-                unbuild=lambda value: {} if value == CommittedSize() else None,
-            ),
+            rule("each named", f"( card | {ONE_THERE} ) in {group}", build=InThatGroup, shown=CommittedSize()),
             rule(
                 "each named", f"other ( card | {ONE_THERE} ) in {group}", build=lambda: Difference(InThatGroup(), ONE)
             ),
@@ -281,7 +271,10 @@ IN_DREAM = (
                 "condition",
                 f"there are {{said:so much}} ( cards | {ALL_THERE} ) in {group}",
                 build=lambda said: Compare(InThatGroup(), said.comparison, said.value),
-                unbuild=_un_so_many_in_it,
+                shown=in_parts(
+                    Compare(CommittedSize(), slot("comparison"), slot("value")),
+                    said=Compared(slot("comparison"), slot("value")),
+                ),
             ),
         )
     ),
@@ -289,7 +282,7 @@ IN_DREAM = (
         "measure",
         f"the number of ( cards | {ALL_THERE} ) in ( that group | the group )",
         build=InThatGroup,
-        unbuild=lambda value: {} if value == CommittedSize() else None,
+        shown=CommittedSize(),
     ),
 )
 """Nothing of it is said of the order in which what is of infinity speed resolves."""

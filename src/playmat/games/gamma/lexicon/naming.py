@@ -12,11 +12,13 @@ from playmat.games.gamma.nodes.effects import NameSource
 from playmat.games.gamma.nodes.filters import CHOSEN, HasSource, IsOfChosenSource, SharesSource
 from playmat.lang.clauses import Static
 from playmat.lang.effects import NameTrait
-from playmat.lang.nodes import Clause, Effect, Filter, Target, Value
+from playmat.lang.nodes import Clause, Filter, Target, Value
 from playmat.lang.nouns import Cards, Holds
 from playmat.lang.values import It, Number, SomeCard, This
+from playmat.text.grammar.fits import AN_INT
 from playmat.text.grammar.naming import CHOOSE
 from playmat.text.rewrite import changed, has_any, inside, replaced
+from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, const, rule
 
 THAT = "that"
@@ -56,15 +58,9 @@ def _chosen(part: Any) -> Any:
     return msgspec.structs.replace(part, source=CHOSEN) if _is_that(part) else part
 
 
-def _several(count: Value) -> Effect:
+def _check_several(count: Value) -> None:
     if not isinstance(count, Number) or not 2 <= count.number <= 4:
         raise Refused
-    return NameSource(count.number)
-
-
-def _un_several(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, NameSource) and effect.count > 1
-    return {"count": Number(effect.count)} if own else None
 
 
 def _of(source: str) -> tuple[Filter, ...]:
@@ -108,7 +104,13 @@ NAMING = (
     *(
         line
         for name, choose in zip(("verb", "one does"), CHOOSE, strict=True)
-        for line in (rule(name, f"{choose} {{count:count}} [different] sources", build=_several, unbuild=_un_several),)
+        for line in (
+            rule(
+                name,
+                f"{choose} {{count:count}} [different] sources",
+                shape=checked(NameSource(slot("count", AN_INT)), _check_several),
+            ),
+        )
     ),
     const("source", f"( the chosen source | the named source | the source {CHOSE} )", CHOSEN),
     const("source", "that source", THAT, read_only=True),

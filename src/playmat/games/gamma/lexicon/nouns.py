@@ -17,11 +17,10 @@ from playmat.games.gamma.nodes.filters import (
     StandsOutermost,
 )
 from playmat.games.parameters import usual_parameters
-from playmat.lang.nodes import Filter, Kind, Target, Value, Who
+from playmat.lang.nodes import Filter, Kind, Target, Who
 from playmat.lang.nouns import (
     Aimed,
     Cards,
-    Choice,
     EitherFilter,
     HasKeyword,
     HasTitle,
@@ -29,7 +28,6 @@ from playmat.lang.nouns import (
     IsBlocking,
     IsDamaged,
     IsOfKind,
-    RandomOf,
     WasBlocked,
 )
 from playmat.lang.nouns import IsNotSo as Without
@@ -39,7 +37,6 @@ from playmat.lang.values import (
     ControllerOf,
     EachPlayer,
     It,
-    Number,
     Opponents,
     ThatPlayer,
     This,
@@ -49,10 +46,11 @@ from playmat.lang.values import (
 from playmat.text.english.phrases import Nothing, Of, Zone, in_zone, piece, un_zone, with_whose
 from playmat.text.grammar.dividing import dividing
 from playmat.text.grammar.engaged import BLOCKS
+from playmat.text.grammar.fits import is_no
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.target import Targets
 from playmat.text.shape import slot
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 KINDS: Mapping[str, tuple[tuple[Kind, ...], str, str]] = {
     "unit": (("unit",), "unit", "units"),
@@ -83,10 +81,6 @@ def _there(cards: Cards) -> Cards:
     if cards.kinds == ("spell",) and cards.zone == "play":
         raise Refused("say where: in Dream, in a memory")
     return cards
-
-
-def _random(noun: tuple[Any, ...]) -> Target:
-    return RandomOf(with_whose(noun), Number(1))
 
 
 def _tokens(before: tuple[Any, ...] = (), kind: tuple[str, ...] = (), after: tuple[Any, ...] = ()) -> tuple[Any, ...]:
@@ -133,15 +127,6 @@ def _that_is_not(word: Any) -> tuple[Any, ...]:
     return (Without(word),)
 
 
-def _un_that_is_not(words: Any) -> Mapping[str, Any] | None:
-    own = isinstance(words, tuple) and len(words) == 1 and isinstance(words[0], Without)
-    return {"word": words[0].filter} if own and not isinstance(words[0].filter, HasKeyword) else None
-
-
-def _un_of_kind(word: Any) -> Mapping[str, Any] | None:
-    return {"kinds": word.kinds} if isinstance(word, IsOfKind) else None
-
-
 def _un_without(words: Any) -> Mapping[str, Any] | None:
     own = isinstance(words, tuple) and len(words) == 1 and isinstance(words[0], Without)
     return {"_": (words[0].filter,)} if own and isinstance(words[0].filter, HasKeyword) else None
@@ -172,13 +157,6 @@ def _facing(
 def _un_facing(zone: str, words: Any) -> Mapping[str, Any] | None:
     found = un_zone(words)
     return {"whose": found["whose"]} if found is not None and found["zone"] == zone else None
-
-
-def _up_to_one(count: Value, noun: tuple[Any, ...]) -> Target:
-    """ "Up to one other unit"."""
-    if count != Number(1):
-        raise Refused
-    return Choice(with_whose(noun), Number(0), count)
 
 
 def _the_one_there(noun: tuple[Any, ...]) -> Target:
@@ -348,15 +326,18 @@ NOUNS = (
         )
     ),
     rule("postmod", "of {_:quality}"),
-    rule("last postmod", "that is/are not {word:one word}", build=_that_is_not, unbuild=_un_that_is_not),
+    rule(
+        "last postmod",
+        "that is/are not {word:one word}",
+        build=_that_is_not,
+        shown=(Without(slot("word", is_no(HasKeyword))),),
+    ),
     rule("adjective", "non {_:tag}", build=lambda _: (Without(_[0]),)),
     rule("adjective", "non {kinds:kind}", build=lambda kinds: (Without(IsOfKind(kinds)),)),
     rule("last postmod", "that is|are neither attacking nor blocking", build=lambda: (Without(FIGHTS),)),
-    rule("last postmod", "( other than | except for | except ) {word:one kind}", build=_that_is_not),
     rule("last postmod", "without {_:quality}", build=lambda _: (Without(_[0]),), unbuild=_un_without),
     rule("one kind", "[a|an] {_:tag}", build=lambda _: _[0], unbuild=lambda word: {"_": (word,)}),
-    rule("one kind", "a|an {kinds:kind}", build=IsOfKind, unbuild=_un_of_kind),
-    rule("one kind", "{kinds:kinds}", build=IsOfKind),
+    *rules("one kind", "a|an {kinds:kind}", "{kinds:kinds}", build=IsOfKind, shown=IsOfKind(slot("kinds"))),
     rule("one word", "{_:one kind}"),
     rule("one word", "{_:fleeting}", build=lambda _: _[0], unbuild=lambda word: {"_": (word,)}),
     rule("postmod", "with a|an {counter:counter} counter on it|them", shape=(BearsCounters(slot("counter")),)),
@@ -371,14 +352,7 @@ NOUNS = (
     # ---- targets
     const("target", "any target", ANY_TARGET, cites=CHOSEN),
     rule("target", "the {noun:noun}", build=_the_one_there),
-    rule("target", "up to {count:count} {noun:noun}", build=_up_to_one),
-    rule("target", "each of {_:target}", build=lambda _: _),
-    rule("target", "{_:bare cards} each", build=lambda _: _),
-    rule("target", "every {_:card}", build=lambda _: _),
-    rule("target", "each {_:card}", build=lambda _: _),
-    rule("target", "a|an {noun:noun} [chosen] at random", build=_random),
-    rule("target", "a random {noun:noun}", build=_random),
-    rule("target", "{_:card} at random", shape=RandomOf(slot("_"), Number(1))),
+    *rules("target", "each of {_:target}", "{_:bare cards} each", "every {_:card}", "each {_:card}", build=lambda _: _),
     *TARGETS.lines(),
     *dividing(TARGETS),
 )

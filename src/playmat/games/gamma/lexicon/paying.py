@@ -20,7 +20,7 @@ from playmat.text.grammar.quantity import Compared
 from playmat.text.grammar.so_done import SoDone
 from playmat.text.rewrite import changed, has_any, replaced
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 replace = msgspec.structs.replace
 NONE = Number(0)
@@ -175,10 +175,8 @@ PAYING = (
     rule("verb", "remove X {name:COUNTERS} from this", shape=COUNTERS),
     rule("verb", "remove X {name:COUNTERS} from {_:speaker}", build=lambda name, _: _counters(name)),
     rule("verb", "remove any number of {name:COUNTERS} from {_:speaker}", build=lambda name, _: _counters(name)),
-    rule("verb", "remove any number of {name:COUNTERS}", shape=COUNTERS, read_only=True),
-    rule("verb", "remove X {name:COUNTERS}", shape=COUNTERS, read_only=True),
-    rule("condition", "you paid {said:so much} [energy|life]", build=_paid),
-    rule("condition", "X is {said:so much}", build=_paid),
+    *rules("verb", "remove any number of {name:COUNTERS}", "remove X {name:COUNTERS}", shape=COUNTERS, read_only=True),
+    *rules("condition", "you paid {said:so much} [energy|life]", "X is {said:so much}", build=_paid),
     *(
         line
         for thing in get_args(Paid)

@@ -37,7 +37,8 @@ from playmat.text.grammar.past import tellable
 from playmat.text.grammar.quantity import Quantity, beside_itself, glued, lines_of
 from playmat.text.grammar.so_described import costing
 from playmat.text.grammar.this_way import SO_TREATED, THIS_WAY
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import slot
+from playmat.text.table import Refused, const, rule, rules
 
 NONE = Number(0)
 DEALT = "( dealt | it dealt | it deals | dealt this way | dealt to them|you|it|him | it took )"
@@ -82,11 +83,6 @@ def _played(cards: Cards, who: Who) -> Value:
 
 def _channeled(cards: Cards, who: Who) -> Value:
     return TimesThisTurn(tellable(Channels(cards, who)))
-
-
-def _unplayed(value: Any) -> Mapping[str, Any] | None:
-    own = isinstance(value, TimesThisTurn) and isinstance(value.when, PlaysCard)
-    return {"cards": value.when.cards, "who": value.when.who} if own else None
 
 
 def _of_target(node: Callable[[Any], Value], of: Target) -> Value:
@@ -180,29 +176,28 @@ QUANTITIES = (
     rule("each named", "{noun:noun}", build=_controlled, unbuild=_un_controlled),
     *costing(COST),
     rule("each named", "of {cards:those cards}", build=count),
+    *rules("each named", "card in {who:whose} hand", "card [that] {who:players} has|have in hand", node=HandSize),
     *glued(OFFENSE, DEFENSE, COST, SPEED),
     *beside_itself(OFFENSE, DEFENSE),
-    rule("each named", "card in {who:whose} hand", HandSize),
-    rule("each named", "card [that] {who:players} has|have in hand", HandSize, read_only=True),
     rule("so many", "{who:players} has|have in hand", HandSize, read_only=True),
     rule("each named", "damage on {of:reference}", DamageOn),
-    rule("each named", "{cards:card} {who:players} [have|has] played this round", build=_played, unbuild=_unplayed),
+    rule(
+        "each named",
+        "{cards:card} {who:players} [have|has] played this round",
+        build=_played,
+        shown=TimesThisTurn(PlaysCard(slot("cards"), slot("who"))),
+    ),
     rule("each named", "{cards:card} {who:players} [have|has] channeled this round", build=_channeled),
     const("each named", "round that has passed|ended", ROUNDS_OVER, read_only=True),
     const("each named", "round that is over", ROUNDS_OVER),
     const("each named", "round", RoundNumber(), read_only=True),
     *THIS_WAY,
-    rule(
-        "each named",
-        "{cards:card} among those so treated",
-        build=CountThisWay,
-        unbuild=lambda value: {"cards": value.cards} if isinstance(value, CountThisWay) else None,
-    ),
+    rule("each named", "{cards:card} among those so treated", build=CountThisWay, shown=CountThisWay(slot("cards"))),
     rule(
         "measure",
         "the number of {cards:bare cards} among those so treated",
         build=CountThisWay,
-        unbuild=lambda value: {"cards": value.cards} if isinstance(value, CountThisWay) else None,
+        shown=CountThisWay(slot("cards")),
     ),
     *SOURCES.lines(),
     rule("measure", "the number of different sources {of:told cards} have|has", DifferentSources, read_only=True),

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any
 
 from playmat.games.gamma.lexicon.forbidden import is_told_beforehand
 from playmat.games.gamma.nodes.effects import GainEnergy
 from playmat.games.gamma.nodes.patterns import Channels, Flips
 from playmat.lang.clauses import Instead
-from playmat.lang.effects import GainLife, IfDone
-from playmat.lang.nodes import Clause, Condition, Effect, Pattern, Value
+from playmat.lang.effects import DrawCards, GainLife, IfDone, LoseLife
+from playmat.lang.nodes import Clause, Condition, Effect, Pattern
 from playmat.lang.nouns import Aimed
 from playmat.lang.patterns import (
     By,
@@ -27,18 +25,22 @@ from playmat.lang.patterns import (
     OnTurnOf,
     Shuffles,
 )
-from playmat.lang.values import AimedPlayer, EventAmount, Number, Opponents, Product, Sum, ThatPlayer
+from playmat.lang.values import AimedPlayer, Opponents, ThatPlayer
 from playmat.text.english.sentences import if_done, in_order
+from playmat.text.grammar.fits import GIVEN, is_a
 from playmat.text.grammar.hole import WRAPPERS, innermost
 from playmat.text.grammar.instead import FOLLOWED, STILL, lasting, under
-from playmat.text.rewrite import changed, has_any, replaced
-from playmat.text.table import Refused, const, rule
+from playmat.text.grammar.same_deed import Same, of_the_same, same_deeds
+from playmat.text.rewrite import has_any, replaced
+from playmat.text.shape import slot
+from playmat.text.table import Refused, const, rule, rules
 
 
 def instead(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
     """Nothing is declared for it, since it waits in no Dream."""
     if has_any(effect, Aimed, AimedPlayer):
         raise Refused
+    effect = of_the_same(when, effect, SAME)
     goes = innermost(when)
     at_once = isinstance(goes, IsDealtDamage)
     plain = not isinstance(when, WRAPPERS) or isinstance(when, OnTurnOf)
@@ -48,29 +50,16 @@ def instead(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
         effect = replaced(effect, ThatPlayer(), clause_who)
     if at_once and optional:
         raise Refused("nobody can decide in between whether that happens")
-    if isinstance(goes, GainsResource):
-        effect = changed(effect, partial(_of_the_same, goes.resource))
     return Instead(when, effect, optional)
 
 
-class GainsThat(Effect):
-    """While a sentence is read: "gain that much plus 1", of what would be gained. In no program."""
-
-    amount: Value
-
-
-OF_RESOURCE: Mapping[str, Callable[[Value], Effect]] = {
-    "life": lambda amount: GainLife(amount=amount),
-    "energy": lambda amount: GainEnergy(amount=amount),
-}
-
-
-def _of_the_same(resource: str, part: Any) -> Any:
-    if not isinstance(part, GainsThat):
-        return part
-    if resource not in OF_RESOURCE:
-        raise Refused
-    return OF_RESOURCE[resource](part.amount)
+SAME = (
+    Same("draw", Draws, DrawCards),
+    Same("gain", GainsResource, GainLife, "life"),
+    Same("gain", GainsResource, GainEnergy, "energy"),
+    Same("lose", LosesLife, LoseLife),
+)
+"""What players do more or less of instead."""
 
 
 def is_asked_beforehand(when: Pattern) -> bool:
@@ -109,54 +98,28 @@ def _in_a_phase(when: Pattern, condition: Condition, effect: Effect, *, optional
     return under(instead(when, effect, optional=optional), condition)
 
 
-def _uninstead(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
-    own = (
-        isinstance(clause, Instead)
-        and clause.effect is not None
-        and clause == Instead(clause.when, clause.effect, optional)
-    )
-    return {"when": clause.when, "effect": clause.effect} if own else None
-
-
 REPLACING = (
     *FOLLOWED,
-    rule(
+    *rules(
         "plain replacement",
         "if|when {when:would} {condition:replaced while}, you may {price:deed} . if you do, {effect:deed} [instead]"
         " instead of destroying|losing|discarding it|them",
-        build=_bought_off,
-    ),
-    rule(
-        "plain replacement",
         "if|when {when:would}, you may {price:deed} . if you do, {effect:deed} instead [of destroying it|them]",
         build=_bought_off,
     ),
     rule("replaced while", "while {_:condition}"),
     rule("replaced while", "and {_:condition}"),
-    *lasting(instead),
+    *lasting(instead, turns=False),
     const("still there", "in reality", STILL, read_only=True),
-    *(
-        rule("verb", f"[you] gain {words}", build=build)
-        for words, build in (
-            ("that much plus {more:count} [life|energy]", lambda more: GainsThat(Sum(EventAmount(), more))),
-            ("that much and {more:count} more [life|energy]", lambda more: GainsThat(Sum(EventAmount(), more))),
-            ("( twice | double ) that much|amount", lambda: GainsThat(Product(Number(2), EventAmount()))),
-            ("( twice | double ) as much", lambda: GainsThat(Product(Number(2), EventAmount()))),
-        )
-    ),
+    *same_deeds(instead, SAME),
     rule("would", "{to:anyone} would ( be dealt | take ) damage [by|from {by:those}]", DealsDamage),
-    rule(
-        "own clause",
-        "{_:replacement} [.]",
-        build=lambda _: _,
-        unbuild=lambda clause: {"_": clause} if isinstance(clause, Instead) else None,
-    ),
+    rule("own clause", "{_:replacement} [.]", build=lambda _: _, shown=slot("_", is_a(Instead))),
     *(
         rule(
             "plain replacement",
             f"if|when {{when:would}}, {may}{{effect:deed}} instead",
             build=partial(instead, optional=bool(may)),
-            unbuild=partial(_uninstead, optional=bool(may)),
+            shown=Instead(slot("when"), slot("effect", GIVEN), bool(may)),
         )
         for may in ("", "you may ")
     ),

@@ -11,7 +11,8 @@ from playmat.games.gamma.nodes.patterns import AtRound
 from playmat.lang.effects import Give, Watch
 from playmat.lang.nodes import Change, Effect, Value, Who
 from playmat.lang.values import Number
-from playmat.text.table import Refused, rule
+from playmat.text.shape import slot
+from playmat.text.table import Refused, rule, rules
 
 DRAW_PHASE = "( in the draw phase | in|during [the|each|every|your] draw phase )"
 DRAWN = "( your|their draw | your|their maximum [hand size] | the number of cards you|they draw )"
@@ -34,10 +35,6 @@ def _then(change: Change) -> Change:
     if not isinstance(change, AddsMaximum | CountsWild):
         raise Refused
     return change
-
-
-def _un_wild(change: Any) -> Mapping[str, Any] | None:
-    return {"who": change.who} if isinstance(change, CountsWild) and change.most is None else None
 
 
 def _first_wild(who: Who, many: int) -> Change:
@@ -68,8 +65,7 @@ def _next_round(changes: tuple[Change, ...]) -> Effect:
 NEXT_ROUND = "( next round | during the next round | in the next round | during next round | for the next round )"
 
 ROUNDS = (
-    rule("statement", f"{NEXT_ROUND} {{changes:changes}}", build=_next_round),
-    rule("statement", f"{{changes:changes}} {NEXT_ROUND}", build=_next_round),
+    *rules("statement", f"{NEXT_ROUND} {{changes:changes}}", f"{{changes:changes}} {NEXT_ROUND}", build=_next_round),
     rule("in their zone", "in {_:whose} channel zone"),
     # ---- the draw phase
     rule("change", f"{DRAW_PHASE} {{change:change}}", build=_then),
@@ -77,7 +73,7 @@ ROUNDS = (
         "change",
         f"cards {{who:drawers}} channels/channel face down {NOT} reduce {DRAWN}",
         build=CountsWild,
-        unbuild=_un_wild,
+        shown=CountsWild(slot("who"), None),
     ),
     *(
         rule(

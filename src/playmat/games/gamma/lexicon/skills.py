@@ -14,16 +14,19 @@ from playmat.games.gamma.nodes.effects import Flip, LoseEnergy, PayX
 from playmat.games.gamma.nodes.patterns import AtRound
 from playmat.games.gamma.nodes.values import InCombat, SoPaid
 from playmat.lang.book import INFINITE
-from playmat.lang.clauses import Cast, PlayOnly
+from playmat.lang.clauses import Cast
 from playmat.lang.effects import Destroy, Give, If, LoseLife, May, Sequence, Watch
 from playmat.lang.nodes import Clause, Condition, Effect
 from playmat.lang.nouns import (
     Aimed,
 )
 from playmat.lang.values import AimedPlayer, It, Number, This, X, You
+from playmat.text.grammar.fits import GIVEN, is_a
+from playmat.text.grammar.playable import playable
 from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import has_any
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import slot
+from playmat.text.table import Refused, const, rule, rules
 
 replace = msgspec.structs.replace
 
@@ -194,15 +197,6 @@ def paid_first(price: Effect, effect: Effect) -> Clause:
     return Cast(done, paid)
 
 
-def _un_paid_first(clause: Any) -> Mapping[str, Any] | None:
-    own = isinstance(clause, Cast) and clause.price is not None
-    return {"price": clause.price, "effect": clause.effect} if own else None
-
-
-def _un_pays(clause: Any) -> Mapping[str, Any] | None:
-    return {"price": clause.price} if isinstance(clause, PlayPrice) else None
-
-
 FROM_THERE = (
     "for {energy:NUMBER} more energy",
     "for {less:NUMBER} less energy",
@@ -291,15 +285,12 @@ SKILLS = (
     rule("own clause", "{outside:prices} {inside:timed}: {k:COLON} {effect:effects}", build=_both_terms),
     rule("own clause", "skill: {k:COLON} {price:paid} . {effect:effects}", build=_priced_first),
     rule("terms", "{_:term}"),
-    rule("terms", "{first:term} {c:COMMA} {rest:terms}", build=_both_prices),
-    rule("terms", "{first:term} and {rest:terms}", build=_both_prices),
+    *rules("terms", "{first:term} {c:COMMA} {rest:terms}", "{first:term} and {rest:terms}", build=_both_prices),
     rule("term", "{_:price}"),
     rule("term", "{_:timed}"),
-    rule("timed", "[at] speed {speed:speed}", build=lambda speed: Price(speed=speed)),
-    rule("timed", "[at] {speed:speed} speed", build=lambda speed: Price(speed=speed)),
+    *rules("timed", "[at] speed {speed:speed}", "[at] {speed:speed} speed", build=lambda speed: Price(speed=speed)),
     rule("paid", "{_:price}"),
-    rule("paid", "{first:price} and {rest:paid}", build=_both_prices),
-    rule("paid", "{first:price} {c:COMMA} {rest:paid}", build=_both_prices),
+    *rules("paid", "{first:price} and {rest:paid}", "{first:price} {c:COMMA} {rest:paid}", build=_both_prices),
     const("infinity", "∞", INFINITE),
     rule("own clause", "{price:prices}: {k:COLON} {effect:effects}", build=skilled),
     rule("own clause", "{outside:timed} {c:COMMA} {inside:terms}: {k:COLON} {effect:effects}", build=_both_terms),
@@ -361,12 +352,7 @@ SKILLS = (
     ),
     rule("own clause", f"you may {{effect:deed}} . {USE} only once {EACH_ROUND} [.]", build=_once_a_round),
     const("speed", "∞", INFINITE),
-    rule(
-        "speed",
-        "{number:NUMBER}",
-        build=lambda number: number,
-        unbuild=lambda speed: {"number": speed} if isinstance(speed, int) else None,
-    ),
+    rule("speed", "{number:NUMBER}", build=lambda number: number, shown=slot("number", is_a(int))),
     rule(
         "speed",
         "{number:MINUS}",
@@ -376,38 +362,11 @@ SKILLS = (
     rule("prices", "{_:price}"),
     rule("prices", "{first:price} {c:COMMA} {rest:prices}", build=_both_prices, unbuild=_un_both),
     rule("prices", "{first:price} [{c:COMMA}] and {rest:prices}", build=_both_prices),
-    rule(
-        "price",
-        "[pay] {energy:NUMBER} energy",
-        build=Price,
-        unbuild=lambda price: (
-            {"energy": price.energy}
-            if isinstance(price, Price) and price == Price(price.energy) and price.energy
-            else None
-        ),
-    ),
-    rule(
-        "price",
-        "[pay] {life:NUMBER} life",
-        build=Price,
-        unbuild=lambda price: (
-            {"life": price.life}
-            if isinstance(price, Price) and price == Price(life=price.life) and price.life
-            else None
-        ),
-    ),
+    rule("price", "[pay] {energy:NUMBER} energy", build=Price, shown=Price(slot("energy", GIVEN))),
+    rule("price", "[pay] {life:NUMBER} life", build=Price, shown=Price(life=slot("life", GIVEN))),
     const("price", "flip", Price(effects=(Flip(This()),)), read_only=True),
     *(const("price", f"X {what}", Price(effects=(PayX(what),)), read_only=True) for what in ("energy", "life")),
-    rule(
-        "price",
-        "{effect:verb}",
-        build=as_price,
-        unbuild=lambda price: (
-            {"effect": price.effects[0]}
-            if isinstance(price, Price) and price == Price(effects=price.effects) and len(price.effects) == 1
-            else None
-        ),
-    ),
+    rule("price", "{effect:verb}", build=as_price, shown=Price(effects=(slot("effect"),))),
     *(
         rule("own clause", f"{words} play {ITSELF} from [your] {{zone:own pile}} [.]", build=_played_from)
         for words in (
@@ -418,12 +377,17 @@ SKILLS = (
     ),
     rule("own clause", "recast {energy:NUMBER} [.]", Recast),
     # ---- playing this card
-    rule("own clause", f"as an additional cost to play {ITSELF} {{price:verb}} [.]", build=pays, unbuild=_un_pays),
+    rule(
+        "own clause",
+        f"as an additional cost to play {ITSELF} {{price:verb}} [.]",
+        build=pays,
+        shown=PlayPrice(slot("price")),
+    ),
     rule(
         "spell text",
         f"as an additional cost to play {ITSELF} {{price:verb}} . {{effect:effects}}",
         build=paid_first,
-        unbuild=_un_paid_first,
+        shown=Cast(slot("effect"), slot("price", GIVEN)),
     ),
     rule("spell text", "as an additional cost {price:verb} . {effect:effects}", build=paid_first),
     *(
@@ -451,16 +415,6 @@ SKILLS = (
     ),
     const("own pile", "memory", "memory"),
     const("own pile", "void", "void"),
-    *(
-        rule("own clause", f"{words} {{condition:occasion}} [.]", PlayOnly, read_only=True)
-        for words in (
-            f"play {ITSELF} only",
-            "play only",
-            f"{ITSELF} can only be played",
-            "can only be played",
-            f"you may only play {ITSELF}",
-        )
-    ),
-    rule("occasion", "if|while|when {_:condition}"),
-    const("occasion", "( in | during ) [a] combat", InCombat()),
+    *playable("own clause", ITSELF, shown="this", forbidden=False),
+    rule("when played", "{_:during}"),
 )

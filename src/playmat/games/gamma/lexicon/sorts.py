@@ -63,6 +63,7 @@ from playmat.lang.changes import (
 )
 from playmat.lang.effects import (
     AwayUntil,
+    ByChance,
     DealDamage,
     Destroy,
     Discard,
@@ -250,7 +251,7 @@ SORTS = Sorts(
     unsaid=(Destroyer,),
     replaced=(Destroy,),
     apart=(Unless,),
-    some=(Several,),
+    some=(Several, ByChance),
     done=done_by(*SENSES),
     persons=("unit",),
     made={Create: (), CreateUnit: UNIT},

@@ -10,6 +10,7 @@ from playmat.lang.nodes import Condition, Who
 from playmat.lang.nouns import Both, Compare
 from playmat.lang.values import Held, Number
 from playmat.text.grammar.quantity import Compared
+from playmat.text.shape import in_parts, slot
 from playmat.text.table import rule
 
 NONE, ONE = Number(0), Number(1)
@@ -18,12 +19,6 @@ SPENT = "[has|have] spent"
 
 def _spent(who: Who, said: Compared) -> Condition:
     return Compare(EnergySpent(who), said.comparison, said.value)
-
-
-def _un_spent(condition: Any) -> Mapping[str, Any] | None:
-    if not isinstance(condition, Compare) or not isinstance(condition.left, EnergySpent):
-        return None
-    return {"who": condition.left.who, "said": Compared(condition.comparison, condition.right)}
 
 
 def _spent_none(who: Who) -> Condition:
@@ -46,7 +41,10 @@ SPENDING = (
         "condition",
         f"{{who:players}} {SPENT} {{said:so much}} energy this round",
         build=_spent,
-        unbuild=_un_spent,
+        shown=in_parts(
+            Compare(EnergySpent(slot("who")), slot("comparison"), slot("value")),
+            said=Compared(slot("comparison"), slot("value")),
+        ),
     ),
     rule("condition", f"{{who:players}} {SPENT} {{said:exactly so much}} energy this round", build=_spent),
     rule("condition", f"{{who:players}} {SPENT} no energy this round", build=_spent_none),

@@ -44,6 +44,7 @@ from playmat.text.english.counts import COUNTS
 from playmat.text.english.phrases import PHRASES
 from playmat.text.grammar.among import AMONG
 from playmat.text.grammar.amount import BEHIND, CALCULATED, LASTING
+from playmat.text.grammar.by_chance import BY_CHANCE
 from playmat.text.grammar.choosing import MODES, OTHERWISE, chosen_by_others
 from playmat.text.grammar.chosen_once import CHOSEN_ONCE
 from playmat.text.grammar.clause import CLAUSES as FRAMES
@@ -53,6 +54,7 @@ from playmat.text.grammar.condition import JOINED
 from playmat.text.grammar.control import LACKING, sides
 from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.different import TOLD_APART
+from playmat.text.grammar.how_many_chosen import HOW_MANY_CHOSEN
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
@@ -62,6 +64,7 @@ from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.player import TWO_PLAYERS
 from playmat.text.grammar.possessed import BY_MEANS, POSSESSED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
+from playmat.text.grammar.repeating import REPEATING
 from playmat.text.grammar.revealing import revealing
 from playmat.text.grammar.sentence import DOES
 from playmat.text.grammar.sentence import SENTENCES as MODAL
@@ -74,7 +77,7 @@ from playmat.text.grammar.time import TIMES as WHEN
 from playmat.text.grammar.unless import IF_THEY_DO, UNLESS
 from playmat.text.grammar.upgrading import upgrading
 from playmat.text.grammar.within import within
-from playmat.text.table import Table, citing, reworded, rule
+from playmat.text.table import Table, citing, reworded, rule, rules
 
 HAVING = (("you have", You()), ("your opponent has", Opponents()))
 """Who has units controls them."""
@@ -144,6 +147,8 @@ SHARED = (
     *owned("you own", You()),
     *owned("your opponent owns", Opponents()),
     *revealing(LOOKED),
+    *HOW_MANY_CHOSEN,
+    *BY_CHANCE,
     *CALCULATED,
     *BEHIND,
     *LASTING,
@@ -167,11 +172,11 @@ SHARED = (
     *IF_DESTROYED,
     *upgrading("unit", "offense", "defense", MORE_OF, VERBS_OF_MORE),
     *JOINED,
+    *REPEATING,
     *TWO_PLAYERS,
     *two_times(triggered),
     rule("those", "{_:reference}"),
-    rule("those", "{_:card}"),
-    rule("those", "{_:bare cards}", read_only=True),
+    *rules("those", "{_:card}", "{_:bare cards}"),
     *set_against("players"),
     *so_described({}, "subtype", ("abilities", "ability", "text")),
 )

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
-from typing import Any
-
-import msgspec
 
 from playmat.games.holosseum.lexicon.changes import CANNOT
 from playmat.games.holosseum.lexicon.clause_parts import How
@@ -17,22 +13,20 @@ from playmat.lang.changes import Cannot
 from playmat.lang.nodes import Clause, Reference, Target
 from playmat.lang.nouns import Aimed, Choice, IsTurnOf
 from playmat.lang.values import Opponents, You
-from playmat.text.table import Refused, rule
+from playmat.text.shape import checked, having, slot
+from playmat.text.table import Refused, rule, rules
 
 EFFECTS = "[activated] effect|effects|ability|abilities"
 THIS = "this [effect|ability|entity|power]"
 CHAINED = "even while|if|when ( it | this entity | this power ) is chained"
 
 
-def _though_chained(clause: Clause) -> Clause:
+def _check_though_chained(clause: Clause) -> None:
     if not isinstance(clause, Activated) or clause.while_chained:
         raise Refused
-    return msgspec.structs.replace(clause, while_chained=True)
 
 
-def _un_though_chained(clause: Any) -> Mapping[str, Any] | None:
-    own = isinstance(clause, Activated) and clause.while_chained
-    return {"clause": msgspec.structs.replace(clause, while_chained=False)} if own else None
+THOUGH_CHAINED = checked(having(slot("clause"), while_chained=True), _check_though_chained)
 
 
 def _one_cards(_: Target) -> Target:
@@ -43,9 +37,7 @@ def _one_cards(_: Target) -> Target:
 
 
 ACTIVATING = (
-    rule("whose effects", "{_:target}"),
-    rule("whose effects", f"[each|the] {EFFECTS} of {{_:target}}", read_only=True),
-    rule("whose effects", f"{{_:those cards}} 's {EFFECTS}", read_only=True),
+    *rules("whose effects", "{_:target}", f"[each|the] {EFFECTS} of {{_:target}}", f"{{_:those cards}} 's {EFFECTS}"),
     rule("whose effects", f"{{_:target}} 's {EFFECTS}", build=_one_cards),
     rule("whose effects", f"{{_:possessive}} {EFFECTS}", read_only=True),
     rule(
@@ -67,12 +59,16 @@ ACTIVATING = (
     rule(
         "own clause",
         "{clause:own clause} . you may activate this even while it is chained",
-        build=_though_chained,
-        unbuild=_un_though_chained,
+        shape=THOUGH_CHAINED,
         cites="holo.4-1.no-activation-on-entry",
     ),
-    rule("own clause", f"{{clause:own clause}} you {MAY} activate {THIS} {CHAINED} .", build=_though_chained),
-    rule("own clause", f"{{clause:own clause}} {THIS} {MAY} be activated {CHAINED} [.]", build=_though_chained),
+    *rules(
+        "own clause",
+        f"{{clause:own clause}} you {MAY} activate {THIS} {CHAINED} .",
+        f"{{clause:own clause}} {THIS} {MAY} be activated {CHAINED} [.]",
+        shape=THOUGH_CHAINED,
+        read_only=True,
+    ),
     rule("activation", "activate this [power|entity|card|effect|ability] [only] if|when {condition:condition}", How),
     rule("activation", "activate [this [power|entity|card|effect|ability]] {condition:only while}", How),
     rule("only while", "only while|when {_:condition}"),

@@ -14,8 +14,9 @@ from playmat.games.holosseum.nodes.rules import SetsDraws, SetsPlays
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Clause, Effect, Value, Who
 from playmat.lang.values import EachPlayer, Number, You
+from playmat.text.grammar.fits import AN_INT
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 USUAL = 2
 """So many cards are drawn in a draw step, and so many Spells played on the opponent's turn."""
@@ -75,11 +76,6 @@ def _plays_abroad(number: Value, who: Who = You(), *, least: int = 1) -> Change:
     return SetsPlays(_so_many(number, least=least), who, abroad=True)
 
 
-def _unplays_abroad(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, SetsPlays) and change.abroad and change.who == You()
-    return {"number": Number(change.number)} if own else None
-
-
 MORE_ABROAD = AddsPlays(slot("number"), You(), abroad=True)
 
 
@@ -134,16 +130,12 @@ ALLOWANCE = (
     # ---- more plays and draws
     rule("lasting change", "you may play {amount:count} more|additional|extra card|cards each turn", AddsPlays),
     rule("lasting change", "you may play an additional|extra card each turn", build=lambda: AddsPlays(Number(1))),
-    rule(
+    *rules(
         "lasting change",
         "{who:drawers} draw|draws {amount:count} more|additional|extra card|cards in|during {_:draw step}",
-        build=_adds_draws,
-        unbuild=_un_adds_draws,
-    ),
-    rule(
-        "lasting change",
         "{who:drawers} draw|draws an additional|extra card in|during {_:draw step}",
         build=_adds_draws,
+        unbuild=_un_adds_draws,
     ),
     rule(
         "lasting change",
@@ -163,16 +155,12 @@ ALLOWANCE = (
             rule("lasting change", f"{step}, [you] draw an additional|extra card", build=lambda: _adds_draws(You())),
         )
     ),
-    rule(
+    *rules(
         "lasting change",
         "{who:drawers} draw|draws {amount:count} fewer|less card|cards in|during {_:draw step}",
-        build=lambda who, amount, _: _fewer_draws(who, amount),
-        unbuild=_un_fewer_draws,
-    ),
-    rule(
-        "lasting change",
         "{who:drawers} draw|draws {amount:count} card|cards fewer|less in|during {_:draw step}",
         build=lambda who, amount, _: _fewer_draws(who, amount),
+        unbuild=_un_fewer_draws,
     ),
     # ---- the draw step
     const("draw step", "their draw step", EachPlayer()),
@@ -206,7 +194,7 @@ ALLOWANCE = (
         "lasting change",
         "you may play {number:count} spells on your opponent's turn instead of two",
         build=_plays_abroad,
-        unbuild=_unplays_abroad,
+        shown=SetsPlays(slot("number", AN_INT), You(), True),
         cites="holo.2-3.opponent-turn-limit",
     ),
     *(
@@ -214,10 +202,8 @@ ALLOWANCE = (
         for words in (f"you {MAY} play [up to] {{number:count}} spells {THEIR_TURN}",)
         for other in (f"{THEIR_TURN} you {MAY} play [up to] {{number:count}} spells",)
         for line in (
-            rule("lasting change", f"{words} instead of {TWO}", build=_plays_abroad),
-            rule("lasting change", f"{other} instead of {TWO}", build=_plays_abroad),
-            rule("lasting change", words, build=partial(_plays_abroad, least=USUAL + 1)),
-            rule("lasting change", other, build=partial(_plays_abroad, least=USUAL + 1)),
+            *rules("lasting change", f"{words} instead of {TWO}", f"{other} instead of {TWO}", build=_plays_abroad),
+            *rules("lasting change", words, other, build=partial(_plays_abroad, least=USUAL + 1)),
         )
     ),
     rule(
@@ -237,24 +223,19 @@ ALLOWANCE = (
         f"you {MAY} play an additional spell {THEIR_TURN}",
         build=lambda: _more_abroad(Number(1)),
     ),
-    rule(
+    *rules(
         "statement",
         "you may play {number:count} spells on your opponent's next turn instead of two",
+        f"you {MAY} play [up to] {{number:count}} spells {ON} your opponent's next turn",
         build=_abroad_next,
         unbuild=_unallowed(_abroad_next),
     ),
-    rule(
+    *rules(
         "statement",
-        f"you {MAY} play [up to] {{number:count}} spells {ON} your opponent's next turn",
-        build=_abroad_next,
-    ),
-    rule(
-        "statement", "you may play {number:count} cards this turn instead of two", build=_now, unbuild=_unallowed(_now)
-    ),
-    rule(
-        "statement",
+        "you may play {number:count} cards this turn instead of two",
         f"you {MAY} play [up to] {{number:count}} cards this turn",
         build=_now,
+        unbuild=_unallowed(_now),
     ),
     *(
         line

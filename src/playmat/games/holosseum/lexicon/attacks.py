@@ -18,7 +18,7 @@ from playmat.text.english.giving import SAME
 from playmat.text.english.phrases import noun_pieces, piece, plain
 from playmat.text.grammar.change import forms
 from playmat.text.grammar.sentence import ABLE
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 BLOCKING = "holo.r.blocking"
 NOT = "( is not | isn't )"
@@ -142,22 +142,14 @@ ATTACKS = (
         for action, change in (("attack", MustAttack), ("block", MustBlock))
     ),
     # ---- one more attack step
-    rule("verb", "take|takes an additional attack step this turn", shape=EXTRA),
-    rule(
+    *rules(
         "verb",
+        "take|takes an additional attack step this turn",
         f"take|takes|get|gets|have|has [an] {MORE} attack step [this turn] [after this one]",
-        shape=EXTRA,
-        read_only=True,
-    ),
-    rule("verb", f"there is [an] {MORE} attack step [this turn] [after this one]", shape=EXTRA, read_only=True),
-    rule(
-        "verb", f"after this attack step|one, there is [an] {MORE} attack step [this turn]", shape=EXTRA, read_only=True
-    ),
-    rule(
-        "verb",
+        f"there is [an] {MORE} attack step [this turn] [after this one]",
+        f"after this attack step|one, there is [an] {MORE} attack step [this turn]",
         f"after this attack step|one, there is [an] {MORE} attack step [this turn] . "
         "entities that attacked this turn can|may attack again [in|during ( it | that step )]",
         shape=EXTRA,
-        read_only=True,
     ),
 )

@@ -43,7 +43,16 @@ from playmat.lang.nouns import (
     IsOther,
     IsOwned,
 )
-from playmat.lang.patterns import DealsDamage, GainsResource, GoesTo, IsDealtDamage, LosesLife, NthThisTurn, Phase
+from playmat.lang.patterns import (
+    DealsDamage,
+    GainsResource,
+    GoesTo,
+    IsDealtDamage,
+    LosesLife,
+    NthThisTurn,
+    OnTurnOf,
+    Phase,
+)
 from playmat.lang.values import (
     AimedPlayer,
     ControllerOf,
@@ -65,6 +74,7 @@ from playmat.text.grammar.discourse import Discourse
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.referents import State
+from playmat.text.grammar.same_deed import is_measured
 from playmat.text.grammar.same_players import by_the_same
 from playmat.text.grammar.so_done import is_looked_at
 from playmat.text.grammar.wording import as_many, numbered, renumbered, unbound
@@ -144,26 +154,26 @@ def is_unmeasured(clause: Clause) -> bool:
     """ "That much" is the number of what set the text off."""
     if not has_any(clause, EventAmount):
         return False
-    said = isinstance(clause, Triggered | Instead) and isinstance(plain(clause.when), AMOUNTS)
+    said = isinstance(clause, Triggered | Instead) and is_measured(plain(clause.when), AMOUNTS)
     return not said and has_any(changed(clause, _without_measured), EventAmount)
 
 
 def _without_measured(part: Any) -> Any:
     """What waits for something measured may speak of how much it was."""
-    waits = isinstance(part, Watch) and isinstance(plain(part.when), AMOUNTS)
+    waits = isinstance(part, Watch) and is_measured(plain(part.when), AMOUNTS)
     return replace(part, effect=Sequence(())) if waits else part
 
 
 def with_amounts(clause: Clause) -> Clause:
     """ "Discard any number of cards. Draw that many": as many as were discarded."""
-    if isinstance(clause, Triggered | Instead) and isinstance(plain(clause.when), AMOUNTS):
+    if isinstance(clause, Triggered | Instead) and is_measured(plain(clause.when), AMOUNTS):
         return clause
     return cast("Clause", changed(clause, as_many))
 
 
 def plain(when: Pattern) -> Pattern:
-    """What happens, whether for the first time or any."""
-    return when.when if isinstance(when, NthThisTurn) else when
+    """What happens, whether for the first time or any, and on whose turn it may be."""
+    return when.when if isinstance(when, NthThisTurn | OnTurnOf) else when
 
 
 # ---- what was looked at

@@ -14,7 +14,7 @@ from playmat.lang.nouns import Aimed, Cards, Choice, IsCard
 from playmat.lang.values import It, This
 from playmat.text.grammar.change import forms
 from playmat.text.rewrite import has_any
-from playmat.text.shape import slot
+from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, rule
 
 
@@ -62,15 +62,10 @@ def _as_other(change: CannotBlock) -> Change:
     return CannotBeBlockedBy(change.of, change.those)
 
 
-def _only_aimed(_: Target) -> Target:
+def _check_only_aimed(_: Target) -> None:
     """One that is chosen; of all of a description it is said that they cannot block it."""
     if not isinstance(_, Aimed | Choice):
         raise Refused
-    return _
-
-
-def _un_only_aimed(target: Any) -> Mapping[str, Any] | None:
-    return {"_": target} if isinstance(target, Aimed | Choice) else None
 
 
 def _not_blocked_by(by: Cards, of: Reference) -> Change:
@@ -91,7 +86,7 @@ BLOCKING = (
         f"{{of:aimed}} {CANNOT} block {{card:reference}}",
         shape=CannotBlock(slot("of"), Cards(("entity",), None, (IsCard(slot("card")),))),
     ),
-    rule("aimed", "{_:target}", build=_only_aimed, unbuild=_un_only_aimed),
+    rule("aimed", "{_:target}", shape=checked(slot("_"), _check_only_aimed)),
     rule(
         "change",
         f"{{by:those cards}} {CANNOT} block {{of:reference}}",

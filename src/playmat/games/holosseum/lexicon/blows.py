@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.changes import AddsStats
 from playmat.lang.effects import (
     Choose,
     DamagePlayers,
@@ -17,11 +16,11 @@ from playmat.lang.effects import (
     LoseLife,
     Sequence,
 )
-from playmat.lang.nodes import Change, Effect, Reference, Target, Value, Who
+from playmat.lang.nodes import Effect, Reference, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.values import AttackOf, Count, EachPlayer, HealthOf, It, Number, ThisWay
 from playmat.text.english.phrases import Of, split, with_whose
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 
 def no_bare_cards(to: Target) -> Target:
@@ -66,10 +65,6 @@ def _whom(blow: Effect) -> tuple[Any, ...]:
     return (blow.to,) if isinstance(blow, DealDamage) else (blow.who,)  # type: ignore[attr-defined]
 
 
-def _double_both(of: Target) -> tuple[Change, ...]:
-    return (AddsStats(of, AttackOf(It()), HealthOf(It())),)
-
-
 def _life_of(change: type[GainLife] | type[LoseLife], of: Target, number: type[Value]) -> Effect:
     if not isinstance(of, Aimed) or of.players is not None or of.most != Number(1):
         raise Refused
@@ -82,6 +77,7 @@ def _divided(amount: Value, to: Target, by: Reference | None = None) -> Effect:
         amount == Number(1)
         or not isinstance(to, Aimed)
         or to.most == Number(1)
+        or isinstance(to.most, Count)
         or (to.cards is not None and no_bare_cards(to) != to)
     ):
         raise Refused
@@ -147,18 +143,14 @@ DAMAGE = (
         build=lambda amount, to, who, by=None: _two_blows(_blow_players(amount, who), _blow(amount, to), by),
     ),
     # ---- divided
-    rule(
+    *rules(
         "verb",
         "deal|deals {amount:count} damage divided as you choose among {to:shares}",
+        f"[{{by:reference}}] {DEAL} {{amount:count}} damage, divided [as you choose] among|between {{to:shares}}",
+        "divide {amount:count} damage [as you choose] among|between {to:shares}",
         build=_divided,
         unbuild=_undivided,
     ),
-    rule(
-        "verb",
-        f"[{{by:reference}}] {DEAL} {{amount:count}} damage, divided [as you choose] among|between {{to:shares}}",
-        build=_divided,
-    ),
-    rule("verb", "divide {amount:count} damage [as you choose] among|between {to:shares}", build=_divided),
     rule("shares", "{_:target}"),
     rule("shares", "one to {most:count} target {noun:nouns}", build=_shares, unbuild=_unshares),
     rule(
@@ -206,18 +198,14 @@ DAMAGE = (
     const("stat", "attack", AttackOf),
     const("stat", "health", HealthOf),
     # ---- by the Attack of a card that is chosen
-    rule(
+    *rules(
         "verb",
         f"{{of:target}} {DEAL} damage equal to its attack to {{blow:bare blow}}",
-        build=lambda of, blow: _strike(of, AttackOf, blow),
-    ),
-    rule(
-        "verb",
         f"{{of:target}} {DEAL} damage to {{blow:bare blow}} equal to its attack",
         build=lambda of, blow: _strike(of, AttackOf, blow),
     ),
     # ---- as much as it was
-    rule("count", "that many", build=_only_shown, unbuild=lambda value: {} if value == Count(ThisWay()) else None),
+    rule("count", "that many", build=_only_shown, shown=Count(ThisWay())),
 )
 
 

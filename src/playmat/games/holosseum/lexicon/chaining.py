@@ -22,7 +22,8 @@ from playmat.text.english.sentences import in_order
 from playmat.text.grammar.change import forms
 from playmat.text.grammar.hole import filled
 from playmat.text.grammar.prohibition import Prohibition
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 
 def _make(of: Target, until: Any = "forever") -> Effect:
@@ -38,15 +39,12 @@ def _un_make(effect: Any) -> Mapping[str, Any] | None:
     return {"of": of, "until": effect.until} if own else None
 
 
-def _make_chained(of: Target, until: Any) -> Effect:
+def _check_make_chained(until: Any) -> None:
     if until == "forever":
         raise Refused("until when? it would be Chained for good")
-    return Give((BecomesChained(of),), until)
 
 
-def _un_make_chained(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Give) and len(effect.changes) == 1 and isinstance(effect.changes[0], BecomesChained)
-    return {"of": effect.changes[0].of, "until": effect.until} if own else None
+MAKE_CHAINED = checked(Give((BecomesChained(slot("of")),), slot("until")), _check_make_chained)
 
 
 def _enters_chained(of: Target) -> Change:
@@ -74,19 +72,12 @@ CHAINING = (
         )
         for more in ("", "and {effect:deed}")
     ),
-    rule("verb", "unchain|unchains {of:target}", build=_make),
-    rule("verb", "unchain|unchains {of:target} {until:duration}", build=_make),
+    *rules("verb", "unchain|unchains {of:target}", "unchain|unchains {of:target} {until:duration}", build=_make),
     # ---- Chained
-    rule(
-        "verb",
-        "{of:target} becomes/become chained {until:duration}",
-        build=_make_chained,
-        unbuild=_un_make_chained,
-        cites="holo.4-1.chained",
-    ),
-    rule("verb", "{of:target} is|are|gets|get|stays|stay chained {until:duration}", build=_make_chained),
-    rule("verb", "make|makes {of:target} chained {until:duration}", build=_make_chained),
-    rule("verb", "{until:duration}, {of:target} is|are chained", build=_make_chained),
+    rule("verb", "{of:target} becomes/become chained {until:duration}", shape=MAKE_CHAINED, cites="holo.4-1.chained"),
+    rule("verb", "{of:target} is|are|gets|get|stays|stay chained {until:duration}", shape=MAKE_CHAINED, read_only=True),
+    rule("verb", "make|makes {of:target} chained {until:duration}", shape=MAKE_CHAINED, read_only=True),
+    rule("verb", "{until:duration}, {of:target} is|are chained", shape=MAKE_CHAINED, read_only=True),
     # ---- never Unchained
     *forms(f"{CANNOT} be|become unchained", node=NeverUnchained, cites="holo.4-1.chained"),
     *forms(f"{CANNOT} be made unchained", build=NeverUnchained),

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-
 from playmat.games.holosseum.lexicon.damage import adds_damage, un_adds_damage
 from playmat.games.holosseum.nodes.changes import (
     MustAttack,
@@ -15,10 +13,10 @@ from playmat.games.holosseum.nodes.rules import EntersWith
 from playmat.lang.changes import Cannot, CannotBeBlockedBy, DealsExcess, GainsText, LosesText, SetsStats
 from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give, Watch
-from playmat.lang.nodes import Change, Clause, Effect, Kind, Pattern, Target, Who
+from playmat.lang.nodes import Change, Clause, Effect, Kind, Pattern, Target
 from playmat.lang.nouns import Cards, IsNotSo
 from playmat.lang.values import EachPlayer, It, You
-from playmat.text.english.giving import SAME, one, ungive, unone
+from playmat.text.english.giving import SAME, one, unone
 from playmat.text.english.phrases import with_whose, without_whose
 from playmat.text.grammar.change import (
     HAS,
@@ -33,7 +31,8 @@ from playmat.text.grammar.change import (
 from playmat.text.grammar.hole import filled
 from playmat.text.grammar.texts_of import texts_of
 from playmat.text.rewrite import has_any, replaced
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import checked, having, slot
+from playmat.text.table import Refused, const, rule, rules
 
 UNCHAINED = Keyword("Unchained")
 CHAINED = "holo.4-1.unchained"
@@ -74,22 +73,21 @@ def un_only_by(change: Any) -> Mapping[str, Any] | None:
     return {"of": change.of, "by": Cards(ENTITY, None, (kept.filter,))} if isinstance(kept, IsNotSo) else None
 
 
-def _cannot_play(by: Who, of: Cards) -> Change:
+def _check_cannot_play(of: Cards) -> None:
     """Cards are played from the hand."""
     if of.zone != "play" or of.whose is not None:
         raise Refused
-    return Cannot("play", msgspec.structs.replace(of, zone="hand"), by)
 
 
-def _un_cannot_play(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, Cannot) and change.action == "play" and isinstance(change.of, Cards) and change.by
-    return {"by": change.by, "of": msgspec.structs.replace(change.of, zone="play")} if own else None
+CANNOT_PLAY = checked(Cannot("play", having(slot("of"), zone="hand"), slot("by")), _check_cannot_play)
 
 
-def _give(changes: tuple[Change, ...], until: Any = "forever") -> Effect:
+def _check_give(changes: tuple[Change, ...], until: Any = "forever") -> None:
     if has_any(changes, EntersWith) and until == "forever":
         raise Refused  # a text that lies in the Arena says what enters, and what takes damage
-    return Give(changes, until)
+
+
+GIVE = checked(Give(slot("changes"), slot("until", default="forever")), _check_give)
 
 
 def _who_do_it(it: tuple[Any, ...], does: Pattern, changes: tuple[Change, ...], until: Any) -> Effect:
@@ -116,8 +114,7 @@ CHANGES = (
     rule("more changes", "{change:change}", build=one, unbuild=unone),
     rule("sign", "{number:MINUS}", build=_less, unbuild=_unless_so),
     # ---- as a deed that lasts
-    rule("verb", "{changes:changes} [{until:duration}]", build=_give, unbuild=ungive),
-    rule("verb", "{until:duration} {changes:changes}", build=_give),
+    *rules("verb", "{changes:changes} [{until:duration}]", "{until:duration} {changes:changes}", shape=GIVE),
     rule(
         "verb",
         "each|every {it:noun} that {does:card does} this turn {changes:more changes} {until:duration}",
@@ -176,6 +173,10 @@ CHANGES = (
     const("drawers", "players", EachPlayer(), read_only=True),
     rule("drawers", "{_:player}"),
     # ---- what players cannot do
-    rule("change", f"{{by:drawers}} {CANNOT} play {{of:noun or nouns}}", build=_cannot_play, unbuild=_un_cannot_play),
-    rule("change", f"{{by:drawers}} {CANNOT} play any|more [more] {{of:noun or nouns}}", build=_cannot_play),
+    *rules(
+        "change",
+        f"{{by:drawers}} {CANNOT} play {{of:noun or nouns}}",
+        f"{{by:drawers}} {CANNOT} play any|more [more] {{of:noun or nouns}}",
+        shape=CANNOT_PLAY,
+    ),
 )

@@ -19,21 +19,23 @@ from playmat.games.holosseum.lexicon.clause_parts import (
 )
 from playmat.games.holosseum.lexicon.manners import AS_SPELLS, COUNTED, FREELY, USE
 from playmat.games.holosseum.nodes.clauses import Activated, AnyTurn, FreePlay
-from playmat.lang.clauses import Cast, Keyword, PlayOnly, Static, Triggered
+from playmat.lang.clauses import Cast, Keyword, Static, Triggered
 from playmat.lang.effects import Either
-from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value
+from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern
 from playmat.lang.nouns import Aimed, IsTurnOf, Not
 from playmat.lang.patterns import Phase
-from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, Opponents, You
-from playmat.text.grammar.clause import nth_time
+from playmat.lang.values import AimedPlayer, EachPlayer, Number, Opponents, You
+from playmat.text.grammar.clause import nth_time, two_times
 from playmat.text.grammar.condition import asked
+from playmat.text.grammar.fits import AN_INT
 from playmat.text.grammar.naming import goes_on_about
 from playmat.text.grammar.past import times
 from playmat.text.grammar.phases import phases
+from playmat.text.grammar.playable import playable
 from playmat.text.grammar.quantity import where_x
 from playmat.text.grammar.time import behind
 from playmat.text.rewrite import has_any
-from playmat.text.shape import slot
+from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, const, rule
 
 # ---- what is announced
@@ -54,26 +56,17 @@ def _is_own_choice(effect: Effect) -> bool:
     return isinstance(effect, Either) and effect.who == You()
 
 
-def _priced(price: Effect, effect: Effect) -> Clause:
+def _check_priced(price: Effect) -> None:
     if has_any(price, Aimed, AimedPlayer):
         raise Refused
-    return Cast(effect, price)
 
 
-def _unpriced(clause: Any) -> Mapping[str, Any] | None:
-    own = isinstance(clause, Cast) and clause.price is not None
-    return {"price": clause.price, "effect": clause.effect} if own else None
+PRICED = checked(Cast(slot("effect"), slot("price")), _check_priced)
 
 
-def _choose_one(effect: Effect) -> Clause:
+def _check_choose_one(effect: Effect) -> None:
     if not _is_own_choice(effect):
         raise Refused
-    return Cast(effect)
-
-
-def _unchoose_one(clause: Any) -> Mapping[str, Any] | None:
-    own = isinstance(clause, Cast) and _is_own_choice(clause.effect) and clause.price is None
-    return {"effect": clause.effect} if own else None
 
 
 def _limited(clause: Clause, limit: How) -> Clause:
@@ -185,29 +178,11 @@ def _permanent(kind: str) -> tuple[Any, ...]:
 FREE = f"[playing] this card|entity|power|spell {FREELY}"
 
 
-def _play_only(condition: Condition) -> Clause:
-    """What is asked as the card is played says nothing of "it"."""
-    if has_any(condition, It):
-        raise Refused
-    return PlayOnly(condition)
-
-
-PLAY = "[you can|may] play [this] [card|entity|power|spell]"
 OF_IT = "this card|entity|power|spell"
 
 
 ITS_EFFECT = "[( effect | ability | text | card | entity | power | entity 's effect | power 's effect )]"
 WITHOUT_COUNTING = f"you can|may play {OF_IT} without it counting toward|towards|against {COUNTED}"
-
-
-def _limit(number: Value) -> int:
-    if not isinstance(number, Number):
-        raise Refused
-    return number.number
-
-
-def _unlimit(number: Any) -> Mapping[str, Any] | None:
-    return {"number": Number(number)} if isinstance(number, int) else None
 
 
 CLAUSES = (
@@ -225,16 +200,11 @@ CLAUSES = (
     ),
     rule("spell clause", "{first:deck clause} {rest:spell clause}", build=partial(_two, kind="spell")),
     rule("cast clause", "{effect:effects}", build=_cast, unbuild=_uncast),
-    rule("cast clause", "choose one - {effect:modes}", build=_choose_one, unbuild=_unchoose_one),
-    rule("cast clause", "{price:deed} {c:COLON} {effect:effects}", build=_priced),
-    rule(
-        "cast clause",
-        "as an additional cost to play this card|spell, {price:verb} . {effect:effects}",
-        build=_priced,
-        unbuild=_unpriced,
-    ),
+    rule("cast clause", "choose one - {effect:modes}", shape=checked(Cast(slot("effect")), _check_choose_one)),
+    rule("cast clause", "{price:deed} {c:COLON} {effect:effects}", shape=PRICED, read_only=True),
+    rule("cast clause", "as an additional cost to play this card|spell, {price:verb} . {effect:effects}", shape=PRICED),
     *(
-        rule("cast clause", f"{words} {{price:verb}} . {{effect:effects}}", build=_priced)
+        rule("cast clause", f"{words} {{price:verb}} . {{effect:effects}}", shape=PRICED, read_only=True)
         for words in (
             "as an additional cost to play this, [you must]",
             "to play this card|spell, [you must] [first]",
@@ -354,7 +324,9 @@ CLAUSES = (
         )
         for past, number in (("past", (">=", Number(1))), ("negative past", ("=", Number(0))))
     ),
+    rule("own clause", "when|whenever {when:event} while {condition:condition}, {effect:effects}", build=triggered),
     *behind(triggered),
+    *two_times(triggered),
     *phases({"draw step": "draw", "attack step": "attack"}),
     rule("own clause", "the {number:ordinal} time {when:event} each|every turn, {effect:effects}", build=_nth_time),
     rule("own clause", "the {number:ordinal} time each|every turn {when:event}, {effect:effects}", build=_nth_time),
@@ -411,32 +383,18 @@ CLAUSES = (
     ),
     rule("granted", '{"} {clause:own clause} {"}', build=one_clause, unbuild=un_one_clause),
     # ---- playing
-    rule("limit", "{number:count}", build=_limit, unbuild=_unlimit),
+    rule("limit", "{number:count}", shape=slot("number", AN_INT)),
     const(
         "deck clause",
         f"you may play this card|entity|power on|during your opponent's turn {AS_SPELLS} [.]",
         AnyTurn(),
         cites="holo.5-1.power-own-turn",
     ),
-    rule(
-        "deck clause",
-        "play this card only if {condition:condition} [.]",
-        build=_play_only,
-        unbuild=lambda clause: {"condition": clause.condition} if isinstance(clause, PlayOnly) else None,
-        cites="holo.3-1.card-beats-rule",
-    ),
-    rule("deck clause", f"{PLAY} only if {{condition:condition}} [.]", build=_play_only),
-    rule("deck clause", f"{PLAY} only while {{condition:condition}} [.]", build=_play_only),
-    rule("deck clause", f"you can|may only play {OF_IT} if|while|when {{condition:condition}} [.]", build=_play_only),
+    *playable("deck clause", "this [card|entity|power|spell]", shown="this card", cites="holo.3-1.card-beats-rule"),
+    const("when played", "on|during your turn", MY_TURN),
+    const("when played", "on|during your opponent's turn", THEIRS),
     rule("deck clause", f"{WITHOUT_COUNTING} if|while {{condition:condition}} [.]", FreePlay, read_only=True),
     const("deck clause", f"{WITHOUT_COUNTING} [.]", FreePlay(), read_only=True),
-    rule("deck clause", f"{PLAY} only on|during your turn [.]", build=lambda: PlayOnly(MY_TURN)),
-    rule("deck clause", f"{PLAY} only on|during your opponent's turn [.]", build=lambda: PlayOnly(THEIRS)),
-    rule(
-        "deck clause",
-        "( you can't play | you cannot play ) this card|entity|power|spell unless {condition:condition} [.]",
-        build=_play_only,
-    ),
     const("deck clause", f"{FREE} [.]", FreePlay()),
     rule("deck clause", f"if {{condition:condition}}, {FREE} [.]", FreePlay),
 )

@@ -22,7 +22,7 @@ from playmat.lang.nouns import (
 from playmat.lang.values import Count, It, Opponents, ThatPlayer, You
 from playmat.text.grammar.control import more, sides, un_more
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 
 def _was(cards: Cards) -> Condition:
@@ -74,13 +74,14 @@ CONDITIONS = (
     numbered(
         "there are {number:count} or more|greater cards in your grave", Count(Cards((), You(), (), "discard")), ">="
     ),
-    const("condition", "it is your turn", IsTurnOf(You())),
-    const("condition", "it is not your turn", Not(IsTurnOf(You()))),
-    const("condition", "it is your opponent's turn", IsTurnOf(Opponents())),
+    *(
+        const("condition", f"it is {words} turn", condition)
+        for whose, turn in (("your", IsTurnOf(You())), ("your opponent's", IsTurnOf(Opponents())))
+        for words, condition in ((whose, turn), (f"not {whose}", Not(turn)))
+    ),
     rule("condition", "{card:reference} is {state:state}", shape=Holds(slot("card"), slot("state"))),
     rule("condition", "its {state:state}", build=lambda state: _holds(It(), state)),
     rule("condition", "{card:reference} is {cards:card}", IsA),
-    rule("condition", "it|they was|were {cards:card}", build=_was),
-    rule("condition", "that card|entity|power|spell was {cards:card}", build=_was),
+    *rules("condition", "it|they was|were {cards:card}", "that card|entity|power|spell was {cards:card}", build=_was),
     rule("state", "{_:adjective}"),
 )

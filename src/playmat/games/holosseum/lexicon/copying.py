@@ -12,6 +12,7 @@ from playmat.lang.nodes import Condition, Effect, Target, Value, Who
 from playmat.lang.nouns import Aimed
 from playmat.lang.values import AmountIf, EachPlayer, It, Number, Subject
 from playmat.text.english.phrases import with_whose
+from playmat.text.grammar.fits import is_a
 from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
@@ -27,10 +28,6 @@ def _copy(what: Target) -> Effect:
     if what.cards.zone != "stack":
         raise Refused
     return CopySpell(what)
-
-
-def _uncopy(effect: Any) -> Mapping[str, Any] | None:
-    return {"what": effect.what} if isinstance(effect, CopySpell) else None
 
 
 def _copy_played(noun: tuple[Any, ...], who: Who) -> Effect:
@@ -92,11 +89,6 @@ def _un_copy_more_if(effect: Any) -> Mapping[str, Any] | None:
     return {"what": effect.effect.what, "condition": over.condition, "over": over.amount}
 
 
-def _un_copy_often(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, ForEach) and isinstance(effect.over, Number) and isinstance(effect.effect, CopySpell)
-    return {"what": effect.effect.what, "over": effect.over} if own else None
-
-
 ANEW = f"[( and | . ) [you may] {NEW}]"
 
 COPYING = (
@@ -109,9 +101,14 @@ COPYING = (
         )
         for late, instead in enumerate(("instead", ""))
     ),
-    rule("verb", "copy|copies {what:target} {over:so often}", build=_copy_often, unbuild=_un_copy_often),
+    rule(
+        "verb",
+        "copy|copies {what:target} {over:so often}",
+        build=_copy_often,
+        shown=ForEach(slot("over", is_a(Number)), CopySpell(slot("what"))),
+    ),
     rule("verb", f"copy|copies {{what:target}} {{over:so often}} ( and | . ) [you may] {NEW}", build=_copy_often),
-    rule("verb", "copy|copies {what:target}", build=_copy, unbuild=_uncopy),
+    rule("verb", "copy|copies {what:target}", build=_copy, shown=CopySpell(slot("what"))),
     rule("verb", "copy|copies the effect of {what:target}", build=_copy),
     rule("verb", f"copy|copies {{what:target}} ( and | . ) [you may] {NEW}", build=_copy),
     rule(

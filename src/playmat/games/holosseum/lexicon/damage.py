@@ -17,7 +17,7 @@ from playmat.lang.nodes import Change, Clause, Effect, Pattern, Target, Value, W
 from playmat.lang.nouns import Cards
 from playmat.lang.values import Number
 from playmat.text.grammar.change import forms
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 replace = msgspec.structs.replace
 
@@ -110,14 +110,12 @@ def _un_so_much_more(change: Any) -> Mapping[str, Any] | None:
 DEALT = "damage ( dealt | that would be dealt )"
 
 DAMAGE = (
-    rule(
+    *rules(
         "lasting change",
         f"double [all] {DEALT} to {{who:damaged player}} by {{of:those cards}}",
+        f"double [all] {DEALT} by {{of:those cards}} to {{who:damaged player}}",
+        "double [all] [the] damage {of:target} deals|deal to {who:damaged player}",
         build=_doubled_to,
-    ),
-    rule("lasting change", f"double [all] {DEALT} by {{of:those cards}} to {{who:damaged player}}", build=_doubled_to),
-    rule(
-        "lasting change", "double [all] [the] damage {of:target} deals|deal to {who:damaged player}", build=_doubled_to
     ),
     rule("change", "double [all] [the] damage {of:target} deals|deal", build=_doubled),
     rule("lasting change", f"double [all] {DEALT} by {{of:those cards}}", build=_doubled),

@@ -37,6 +37,7 @@ from playmat.lang.nouns import Aimed, Cards, Choice, RandomOf, Topmost
 from playmat.lang.values import EachPlayer, EventAmount, It, Number, Opponents, Sum, ThatPlayer, This, You
 from playmat.text.english.phrases import plain
 from playmat.text.english.sentences import Doer
+from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, Rule, rule
 
 SEARCH = "holo.2-9.show-found-cards"
@@ -90,10 +91,6 @@ def _discard(what: Target) -> Effect:
     if _zone(what) in ("play", "stack"):
         raise Refused
     return Discard(what)
-
-
-def _undiscard(effect: Any) -> Mapping[str, Any] | None:
-    return {"what": effect.what} if isinstance(effect, Discard) else None
 
 
 def _stays(what: Target) -> Target:
@@ -201,10 +198,9 @@ def _unsearch_deck(effect: Any) -> Mapping[str, Any] | None:
     return None if shown is None else {name: value for name, value in shown.items() if name != "zone"}
 
 
-def _two_fight(one: Target) -> Effect:
+def _check_two_fight(one: Target) -> None:
     if not isinstance(one, Aimed) or one.players is not None or (one.least, one.most) != (Number(2), Number(2)):
         raise Refused
-    return Fight(one)
 
 
 def _exchange(one: Target, other: Target | None = None, until: Any = "forever") -> Effect:
@@ -235,10 +231,6 @@ def _unexchange_two(effect: Any) -> Mapping[str, Any] | None:
     return {"one": effect.one} | ({} if effect.until == "forever" else {"until": effect.until})
 
 
-def _own_life(effect: Any) -> Mapping[str, Any] | None:
-    return {"amount": effect.amount} if isinstance(effect, SetLife) and effect.who == You() else None
-
-
 def by_it_or_this(words: str, *arguments: Any, **named: Any) -> tuple[Rule, ...]:
     """Damage by a card that is named, or by this one."""
     return (
@@ -267,7 +259,9 @@ DEEDS = (
     *by_it_or_this("{amount:count} damage to {who:damaged player}", DamagePlayers, cites=DAMAGE),
     *by_it_or_this("damage equal to {amount:value} to {who:damaged player}", DamagePlayers),
     rule("verb", "{who:player} 's life [total] becomes|become {amount:count}", SetLife),
-    rule("verb", "your life [total] becomes|become {amount:count}", build=SetLife, unbuild=_own_life),
+    rule(
+        "verb", "your life [total] becomes|become {amount:count}", build=SetLife, shown=SetLife(slot("amount"), You())
+    ),
     rule("verb", "exchange life totals with {who:player}", ExchangeLife),
     rule("verb", "swap|switch|exchange life [totals|points] with {who:player}", ExchangeLife, read_only=True),
     rule("verb", "swap|switch|exchange your life [total|points] with {who:player}", ExchangeLife, read_only=True),
@@ -275,12 +269,7 @@ DEEDS = (
     rule("verb", "remove all damage from {what:target}", Heal),
     rule("verb", "remove {amount:count} damage from {what:target}", Heal),
     rule("verb", "{one:target} and {other:target} fight [each other]", Fight),
-    rule(
-        "verb",
-        "{one:target} fight [each other]",
-        build=_two_fight,
-        unbuild=lambda effect: {"one": effect.one} if isinstance(effect, Fight) and effect.other is None else None,
-    ),
+    rule("verb", "{one:target} fight [each other]", shape=checked(Fight(slot("one")), _check_two_fight)),
     rule("verb", "{one:target} fight|fights {other:target}", Fight, read_only=True),
     # ---- leaving the Arena, the hand, the Stack
     rule("verb", "sacrifice|sacrifices {what:target}", build=_sacrifice),
@@ -298,12 +287,12 @@ DEEDS = (
         )
         for then in ("and", ".", "( . if it is|was cancelled this way, | . if you do, )")
     ),
-    rule("verb", "discard|discards {what:target}", build=_discard, unbuild=_undiscard),
+    rule("verb", "discard|discards {what:target}", build=_discard, shown=Discard(slot("what"))),
     rule(
         "verb",
         "return|returns {what:target} to ( its owner's hand | their owner's hand | their owners' hands )",
         build=_to_hand,
-        unbuild=lambda effect: {"what": effect.what} if isinstance(effect, ReturnToHand) else None,
+        shown=ReturnToHand(slot("what")),
         cites="holo.r.owner-grave",
     ),
     rule("verb", "shuffle|shuffles {who:whose} deck", Shuffle),
@@ -313,25 +302,16 @@ DEEDS = (
     rule("choosing", "choose {what:target}", Choose),
     rule("choosing", "choose a player", shape=ChoosePlayer(EachPlayer())),
     # ---- cards
-    *(
-        rule("verb", words, build=lambda more: DrawCards(Sum(EventAmount(), more)))
-        for words in (
-            "draw|draws that many cards plus {more:count} [card|cards]",
-            "draw|draws that many plus {more:count} card|cards",
-            "draw|draws {more:count} more card|cards than that",
-        )
+    rule(
+        "verb",
+        "draw|draws {more:count} more card|cards than that",
+        build=lambda more: DrawCards(Sum(EventAmount(), more)),
     ),
     rule(
         "verb",
         "look|looks at {who:whose} hand",
         build=lambda who: LookAt(Cards((), who, (), "hand")),
-        unbuild=lambda effect: (
-            {"who": effect.what.whose}
-            if isinstance(effect, LookAt)
-            and isinstance(effect.what, Cards)
-            and effect.what == Cards((), effect.what.whose, (), "hand")
-            else None
-        ),
+        shown=LookAt(Cards((), slot("who"), (), "hand")),
     ),
     rule("verb", "look|looks at {what:target}", LookAt),
     rule("verb", "put them back in any order", shape=Arrange(It(), "top")),
@@ -395,9 +375,7 @@ DEEDS = (
         "sentence",
         "you may play [up to] {amount:count} more|additional|extra card|cards this turn",
         build=MorePlays,
-        unbuild=lambda effect: (
-            {"amount": effect.amount} if isinstance(effect, MorePlays) and effect == MorePlays(effect.amount) else None
-        ),
+        shown=MorePlays(slot("amount")),
         cites="holo.3-1.card-beats-rule",
     ),
     rule(

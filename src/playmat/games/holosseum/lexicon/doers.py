@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from playmat.lang.effects import DamagePlayers, DealDamage, Give, May, Until
 from playmat.lang.nodes import Change, Effect
 from playmat.text.grammar.sentence import DOES
+from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, rule
 
 
-def _may_deal(effect: Effect) -> Effect:
+def _check_may_deal(effect: Effect) -> None:
     """ "You may have this Entity deal …"."""
     if not isinstance(effect, DealDamage | DamagePlayers) or effect.by is None:
         raise Refused
-    return May(effect)
 
 
 def _may_give(changes: tuple[Change, ...], until: Until) -> Effect:
@@ -23,14 +20,8 @@ def _may_give(changes: tuple[Change, ...], until: Until) -> Effect:
     return May(Give(changes, until))
 
 
-def _un_may_deal(effect: Any) -> Mapping[str, Any] | None:
-    inner = effect.effect if isinstance(effect, May) and effect == May(effect.effect) else None
-    struck = isinstance(inner, DealDamage | DamagePlayers) and inner.by is not None
-    return {"effect": inner} if struck else None
-
-
 DOERS = (
-    rule("statement", "you may have {effect:verb}", build=_may_deal, unbuild=_un_may_deal),
+    rule("statement", "you may have {effect:verb}", shape=checked(May(slot("effect")), _check_may_deal)),
     rule("statement", "you may have {changes:changes} {until:duration}", build=_may_give),
     *DOES,
 )

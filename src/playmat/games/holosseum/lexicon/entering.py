@@ -30,7 +30,7 @@ from playmat.text.grammar.change import (
     unonly_attack,
     unonly_health,
 )
-from playmat.text.table import Refused, Rule, rule
+from playmat.text.table import Refused, Rule, rule, rules
 
 replace = msgspec.structs.replace
 
@@ -123,21 +123,13 @@ ENTERING = (
         cites="holo.4-1.unchained",
     ),
     # ---- instead of a Grave
-    rule(
+    *rules(
         "lasting change",
         "if {of:those} would be put into a grave from the arena, {to:instead of a grave} instead",
-        build=_go_elsewhere,
-        unbuild=lambda change: {"of": change.of, "to": change.to} if isinstance(change, GoesElsewhere) else None,
-    ),
-    rule(
-        "lasting change",
         "if {of:speaker} would ( be put into | go to ) ( a | your | its owner's | the ) grave, "
         "{to:instead of a grave} instead",
-        build=_go_elsewhere,
-    ),
-    rule(
-        "lasting change",
         f"if {{of:those}} would ( be put into | go to ) {GRAVE} from the arena, {{to:instead of a grave}} instead",
         build=_go_elsewhere,
+        unbuild=lambda change: {"of": change.of, "to": change.to} if isinstance(change, GoesElsewhere) else None,
     ),
 )

@@ -22,6 +22,7 @@ from playmat.text.english.phrases import with_whose
 from playmat.text.english.sentences import settled, theirs
 from playmat.text.grammar.change import forms
 from playmat.text.grammar.fighting import fighting
+from playmat.text.grammar.fits import AN_INT
 from playmat.text.grammar.prohibition import CANNOT
 from playmat.text.grammar.sentence import ABLE
 from playmat.text.rewrite import has_any, seen_by_each
@@ -95,12 +96,6 @@ def _with_others(cards: Target, others: Cards, number: Value = Number(1)) -> Pat
     return AttacksWith(cards, replace(others, kinds=("entity",), filters=rest), number.number)
 
 
-def _un_with_others(pattern: Any) -> Mapping[str, Any] | None:
-    if not isinstance(pattern, AttacksWith):
-        return None
-    return {"cards": pattern.cards, "number": Number(pattern.at_least), "others": pattern.others}
-
-
 NON_ATTACKERS = (("you", You()), ("your opponent", Opponents()), ("( a | any | either ) player", EachPlayer()))
 IN_STEP = "[in|during|at ( your | their | the | that ) attack step]"
 NON_ATTACKS = (
@@ -133,7 +128,7 @@ FIGHTING = (
         "event",
         "{cards:those} attacks together with at least {number:count} other {others:those cards}",
         build=_with_others,
-        unbuild=_un_with_others,
+        shown=AttacksWith(slot("cards"), slot("others"), slot("number", AN_INT)),
     ),
     *(
         rule("event", f"{{cards:those}} attacks {words}", build=_with_others)

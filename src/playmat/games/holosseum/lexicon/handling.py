@@ -15,6 +15,7 @@ from playmat.lang.patterns import OneOf, Phase, PlaysCard
 from playmat.lang.values import Difference, EachPlayer, HandSize, It, Number, You
 from playmat.text.english.phrases import with_whose
 from playmat.text.english.sentences import Doer
+from playmat.text.shape import slot
 from playmat.text.table import Refused, rule
 
 
@@ -23,12 +24,6 @@ def _down_to(size: Value) -> Effect:
     if not isinstance(size, Number):
         raise Refused
     return DiscardFromHand(You(), Difference(HandSize(Doer()), size))
-
-
-def _undown(effect: Any) -> Mapping[str, Any] | None:
-    amount = effect.amount if isinstance(effect, DiscardFromHand) else None
-    own = isinstance(amount, Difference) and effect == DiscardFromHand(You(), Difference(HandSize(You()), amount.right))
-    return {"size": amount.right} if own and isinstance(amount, Difference) else None
 
 
 def _play(what: Target, *, free: bool = False) -> Effect:
@@ -62,20 +57,11 @@ def _must_play_seen(what: Target) -> Effect:
     return _must_play(what)
 
 
-def _unmust(effect: Any) -> Mapping[str, Any] | None:
-    return {"what": effect.what} if isinstance(effect, PlayNow) and not effect.free else None
-
-
 def _play_seen(what: Target) -> Effect:
     """Of a card that lies in the hand or the Grave it is said otherwise that it may be played from there."""
     if isinstance(what, Choice) and what.cards.zone != "looked":
         raise Refused
     return _play(what)
-
-
-def _unplay(effect: Any, *, free: bool) -> Mapping[str, Any] | None:
-    played = effect.effect if isinstance(effect, May) and effect.who == You() else None
-    return {"what": played.what} if isinstance(played, PlayNow) and played.free is free else None
 
 
 def _next_free(noun: tuple[Any, ...]) -> Effect:
@@ -101,24 +87,29 @@ FREE = (
     "| without it using up a play | for free )"
 )
 HANDLING = (
-    rule("verb", "discard|discards down to {size:cards held}", build=_down_to, unbuild=_undown),
+    rule(
+        "verb",
+        "discard|discards down to {size:cards held}",
+        build=_down_to,
+        shown=DiscardFromHand(You(), Difference(HandSize(You()), slot("size"))),
+    ),
     rule("verb", "discard|discards down to {size:count}", build=_down_to),
     rule("verb", "discard|discards [cards] until you|they have [only] {size:cards held}", build=_down_to),
 )
 """Lines of hands."""
 
 PLAYED_AT_ONCE = (
-    rule("statement", "you may play {what:target} now", build=_play, unbuild=lambda one: _unplay(one, free=False)),
+    rule("statement", "you may play {what:target} now", build=_play, shown=May(PlayNow(slot("what"), False), You())),
     rule(
         "statement",
         "you may play {what:target} now without using up a play",
         build=lambda what: _play(what, free=True),
-        unbuild=lambda one: _unplay(one, free=True),
+        shown=May(PlayNow(slot("what"), True), You()),
     ),
     rule("statement", "you may immediately|now play {what:target}", build=_play),
     rule("statement", "you may play {what:target} immediately", build=_play),
     rule("statement", "you may play {what:target}", build=_play_seen),
-    rule("verb", "play|plays {what:target} now", build=_must_play, unbuild=_unmust),
+    rule("verb", "play|plays {what:target} now", build=_must_play, shown=PlayNow(slot("what"))),
     rule("verb", "play {what:target}", build=_must_play_seen),
     rule("statement", f"you may {NOW} play {{what:target}} {NOW} {FREE}", build=lambda what: _play(what, free=True)),
     rule(

@@ -20,35 +20,28 @@ from playmat.lang.effects import Give, May, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Value, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.values import Number, You
+from playmat.text.grammar.fits import AN_INT
 from playmat.text.grammar.time import NEXT_TURNS, OF_CONTROLLER, given_on_next_turn, shown_on_next_turn
 from playmat.text.rewrite import has_any
-from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, const, rule, rules
 
 # ---- no more than so many cards
 
 
-def _limited(who: Who, number: Value, cards: Cards) -> Change:
+def _check_limited(number: Value, cards: Cards) -> None:
     """Cards are played from the hand: a description says nothing of where they are, or whose."""
     if not isinstance(number, Number) or cards.zone != "play" or cards.whose is not None:
         raise Refused
-    return LimitsPlays(who, number.number, cards)
 
 
-def _unlimited(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, LimitsPlays) and change.on_turn_of is None
-    return {"who": change.who, "number": Number(change.number), "cards": change.cards} if own else None
+LIMITED = checked(LimitsPlays(slot("who"), slot("number", AN_INT), slot("cards")), _check_limited)
 
 
 def _for_a_time(change: Change, until: Any) -> Effect:
     if until == "forever":
         raise Refused
     return Give((change,), until)
-
-
-def _un_for_a_time(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, Give) and len(effect.changes) == 1 and isinstance(effect.changes[0], LimitsPlays)
-    return {"change": effect.changes[0], "until": effect.until} if own else None
 
 
 def _on_next_turn(whose: Who, change: Change) -> Effect:
@@ -150,11 +143,6 @@ def _once_from_grave(cards: Cards) -> Change:
     return PlaysFromGrave(cards, once=True)
 
 
-def _un_once_from_grave(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, PlaysFromGrave) and change == PlaysFromGrave(change.cards, once=True)
-    return {"cards": change.cards} if own else None
-
-
 def _plays_from_grave(cards: Cards) -> Change:
     if cards.zone != "play" or cards.whose is not None:
         raise Refused
@@ -183,12 +171,6 @@ def _un_once_for_now(effect: Any) -> Mapping[str, Any] | None:
     if not own or not isinstance(change, PlaysFromGrave) or effect.until != "end of turn":
         return None
     return {"cards": change.cards}
-
-
-def _un_for_now(effect: Any) -> Mapping[str, Any] | None:
-    change = effect.changes[0] if isinstance(effect, Give) and len(effect.changes) == 1 else None
-    own = isinstance(change, PlaysFromGrave) and change == PlaysFromGrave(change.cards, removed=True)
-    return {"until": effect.until, "cards": change.cards} if own and isinstance(change, PlaysFromGrave) else None
 
 
 IF_SO = FromGrave(slot("condition"))
@@ -257,14 +239,9 @@ IN_THAT_STEP: tuple[tuple[str, Callable[..., Effect]], ...] = (
 
 LIMITS = (
     # ---- no more than so many cards
-    rule(
-        "limited plays",
-        f"{{who:drawers}} {CANNOT} play more than {{number:count}} {{cards:some}}",
-        build=_limited,
-        unbuild=_unlimited,
-    ),
+    rule("limited plays", f"{{who:drawers}} {CANNOT} play more than {{number:count}} {{cards:some}}", shape=LIMITED),
     *(
-        rule("limited plays", f"{{who:drawers}} {words} {{number:count}} {{cards:some}}", build=_limited)
+        rule("limited plays", f"{{who:drawers}} {words} {{number:count}} {{cards:some}}", shape=LIMITED, read_only=True)
         for words in (
             "( can only play | may only play ) [up to]",
             "( can play only | may play only ) [up to]",
@@ -272,7 +249,12 @@ LIMITS = (
         )
     ),
     rule("verb", "{until:duration} {change:limited plays}", build=_for_a_time),
-    rule("verb", "{change:limited plays} {until:duration}", build=_for_a_time, unbuild=_un_for_a_time),
+    rule(
+        "verb",
+        "{change:limited plays} {until:duration}",
+        build=_for_a_time,
+        shown=Give((slot("change"),), slot("until")),
+    ),
     rule(
         "verb",
         "during|on {whose:whose} next turn, {change:limited plays}",
@@ -322,8 +304,7 @@ LIMITS = (
     const("statement", "you may play any number of cards this turn", Give((ALL,), "end of turn")),
     const("statement", f"you {MAY} play {ANY} this turn", Give((ALL,), "end of turn"), read_only=True),
     const("statement", f"this turn, you {MAY} play {ANY}", Give((ALL,), "end of turn"), read_only=True),
-    rule("own clause", f"you {MAY} play {ANY} {MINE} [.]", build=_each_turn),
-    rule("own clause", f"{MINE} you {MAY} play {ANY} [.]", build=_each_turn),
+    *rules("own clause", f"you {MAY} play {ANY} {MINE} [.]", f"{MINE} you {MAY} play {ANY} [.]", build=_each_turn),
     # ---- on the own turn, said in front
     rule(
         "lasting change",
@@ -351,31 +332,21 @@ LIMITS = (
     const("duration", "until the end of the attack step", "end of the attack"),
     *OF_CONTROLLER,
     # ---- out of the Grave
-    rule("deck clause", "if {condition:condition}, you may play this card from your grave [.]", shape=IF_SO),
-    rule(
+    *rules(
         "deck clause",
+        "if {condition:condition}, you may play this card from your grave [.]",
         f"if|while {{condition:condition}}, you {MAY} play {THIS_CARD} from|in your grave {FROM_HAND} [.]",
-        shape=IF_SO,
-        read_only=True,
-    ),
-    rule(
-        "deck clause",
         f"you {MAY} play {THIS_CARD} from|in your grave {FROM_HAND} [only] if|while|when {{condition:condition}} [.]",
         shape=IF_SO,
-        read_only=True,
     ),
-    rule(
+    *rules(
         "lasting change",
         "once each turn, you may play {cards:some} from your grave",
-        build=_once_from_grave,
-        unbuild=_un_once_from_grave,
-    ),
-    rule(
-        "lasting change",
         f"{ONCE} you {MAY} play [a|an|one] {{cards:some}} from your grave {FROM_HAND}",
+        f"you {MAY} play [a|an|one] {{cards:some}} from your grave {ONCE}",
         build=_once_from_grave,
+        shown=PlaysFromGrave(slot("cards"), once=True),
     ),
-    rule("lasting change", f"you {MAY} play [a|an|one] {{cards:some}} from your grave {ONCE}", build=_once_from_grave),
     *(
         line
         for may, build in (
@@ -436,7 +407,7 @@ LIMITS = (
         "{until:duration}, you may play {cards:some} from your grave, "
         "but what goes to a grave then is removed from the game instead",
         build=partial(_for_now, _plays_then_removed),
-        unbuild=_un_for_now,
+        shown=Give((PlaysFromGrave(slot("cards"), removed=True),), slot("until")),
     ),
     # ---- what was not played
     rule(

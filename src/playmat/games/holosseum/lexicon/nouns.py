@@ -21,7 +21,6 @@ from playmat.lang.nouns import (
     IsDamaged,
     IsNot,
     IsNotSo,
-    RandomOf,
 )
 from playmat.lang.values import AttackOf, ControllerOf, EachPlayer, HealthOf, It, Number, Opponents, ThatPlayer, You
 from playmat.text.english.phrases import (
@@ -32,10 +31,9 @@ from playmat.text.english.phrases import (
     in_zone,
     piece,
     un_zone,
-    with_whose,
 )
 from playmat.text.grammar.target import Targets
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 TARGETS = "holo.2-8.declare-targets"
 KINDS = {
@@ -125,10 +123,6 @@ def _un_only_one(value: Any) -> Mapping[str, Any] | None:
     return {"_": (value,)} if isinstance(value, HasTag) else None
 
 
-def _random(noun: tuple[Any, ...]) -> Target:
-    return RandomOf(with_whose(noun), Number(1))
-
-
 TARGETS_OF = Targets(_there, _un_there, TARGETS, "holo.2-8.target-kinds")
 ANY_TARGET = Aimed(Cards(ENTITY), EachPlayer())
 
@@ -156,10 +150,7 @@ NOUNS = (
     rule("adjective", "non {_:tag}", build=_not_so),
     filtered("last postmod", "that is not {filter:one tag}", IsNotSo),
     filtered("last postmod", "that are not {filter:one tag}", IsNotSo, read_only=True),
-    rule("one tag", "a {_:tag}", build=_only_one, unbuild=_un_only_one),
-    rule("one tag", "an {_:tag}", build=_only_one),
-    rule("one tag", "{_:tag}", build=_only_one),
-    rule("one tag", "{_:plural tag}", build=_only_one),
+    *rules("one tag", "a {_:tag}", "an {_:tag}", "{_:tag}", "{_:plural tag}", build=_only_one, unbuild=_un_only_one),
     piece("adjective", "damaged", IsDamaged()),
     piece("adjective", "undamaged", IsDamaged(damaged=False)),
     piece("adjective", "chained", IsChained()),
@@ -202,8 +193,6 @@ NOUNS = (
     const("kind", "spell or power", ("spell", "power"), read_only=True),
     const("kind", "power or spell", ("spell", "power")),
     const("kind", "power or entity", ("entity", "power"), read_only=True),
-    rule("target", "a|an {noun:noun} at random", build=_random),
-    rule("target", "a|an {noun:noun} at random {_:postmods}", build=lambda noun, _: _random((noun[0], (*noun[1], *_)))),
     *TARGETS_OF.lines(),
     rule("target", "{_:bare cards} each", build=lambda _: _),
 )

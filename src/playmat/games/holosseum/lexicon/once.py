@@ -13,6 +13,8 @@ from playmat.lang.clauses import Instead, Triggered
 from playmat.lang.effects import OncePer
 from playmat.lang.nodes import Clause, Condition, Effect, Pattern
 from playmat.lang.patterns import Phase
+from playmat.text.grammar.fits import is_a
+from playmat.text.shape import checked, having, slot
 from playmat.text.table import Refused, const, rule
 
 replace = msgspec.structs.replace
@@ -42,22 +44,9 @@ def _untriggered(clause: Any) -> Mapping[str, Any] | None:
     return shown if clause.condition is None else {**shown, "condition": clause.condition}
 
 
-def _instead(clause: Clause) -> Clause:
+def _check_instead(clause: Clause) -> None:
     if not isinstance(clause, Instead) or clause.limit:
         raise Refused
-    return replace(clause, limit="once per game")
-
-
-def _uninstead(clause: Any) -> Mapping[str, Any] | None:
-    own = isinstance(clause, Instead) and clause.limit == "once per game"
-    return {"clause": replace(clause, limit="")} if own else None
-
-
-def _un_moment(clause: Any) -> Mapping[str, Any] | None:
-    own = isinstance(clause, Triggered) and isinstance(clause.when, Phase) and clause.condition is None
-    if not own or not isinstance(clause.effect, OncePer) or clause.effect.limit != "once per game":
-        return None
-    return {"when": clause.when, "effect": clause.effect.effect}
 
 
 ONCE = (
@@ -78,7 +67,16 @@ ONCE = (
         build=_triggered,
         unbuild=lambda clause: _untriggered(clause) if getattr(clause, "condition", None) is not None else None,
     ),
-    rule("own clause", "once per game, {when:moment}, {effect:effects}", build=_triggered, unbuild=_un_moment),
-    rule("own clause", "once per game, {clause:replacement} [.]", build=_instead, unbuild=_uninstead),
+    rule(
+        "own clause",
+        "once per game, {when:moment}, {effect:effects}",
+        build=_triggered,
+        shown=Triggered(slot("when", is_a(Phase)), OncePer("once per game", slot("effect")), None),
+    ),
+    rule(
+        "own clause",
+        "once per game, {clause:replacement} [.]",
+        shape=checked(having(slot("clause"), limit="once per game"), _check_instead),
+    ),
     const("turn limit", "once per game", "once per game", read_only=True),
 )

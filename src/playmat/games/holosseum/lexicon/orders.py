@@ -14,7 +14,7 @@ from playmat.lang.nouns import Choice
 from playmat.lang.values import EachPlayer, HandSize, It, Number, Opponents, ThatPlayer, This, You
 from playmat.text.grammar.elision import of_theirs
 from playmat.text.grammar.moving import LOOKED, Destination
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 
 def _may_attack(of: Target) -> Effect:
@@ -85,14 +85,12 @@ DEEDS = (
         DrawUntil,
         read_only=True,
     ),
-    rule("cards held", "{_:count} cards in your|their hand"),
-    rule("cards held", "{_:count} [cards] in [your|their] hand", read_only=True),
-    rule("cards held", "as many cards in your|their hand as {who:drawers}", HandSize),
-    rule(
+    *rules("cards held", "{_:count} cards in your|their hand", "{_:count} [cards] in [your|their] hand"),
+    *rules(
         "cards held",
+        "as many cards in your|their hand as {who:drawers}",
         "as many cards [in [your|their] hand] as {who:drawers} [do|does|has|have]",
-        HandSize,
-        read_only=True,
+        node=HandSize,
     ),
     rule("verb", "{who:player} wins the game", WinGame),
     rule("verb", "win the game", WinGame),

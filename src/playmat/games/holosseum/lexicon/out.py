@@ -18,10 +18,12 @@ from playmat.lang.patterns import Leaves, Phase
 from playmat.lang.values import EachPlayer, Opponents, This, You
 from playmat.text.english.phrases import Zone, piece, with_whose
 from playmat.text.grammar.conjugation import Verb
+from playmat.text.grammar.fits import GIVEN
 from playmat.text.grammar.moving import of_which
 from playmat.text.grammar.sense import Meaning, Sense
 from playmat.text.grammar.verb_phrase import lines_of
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import slot
+from playmat.text.table import Refused, const, rule, rules
 
 replace = msgspec.structs.replace
 
@@ -142,10 +144,6 @@ def _under(what: Target) -> Effect:
     return LayUnder(what)
 
 
-def _un_under(effect: Any) -> Mapping[str, Any] | None:
-    return {"what": effect.what} if isinstance(effect, LayUnder) else None
-
-
 def _from_the_arena(of: Target, whose: Who, to: str) -> Change:
     """Whose Grave it would be."""
     if to == "removed":
@@ -156,17 +154,12 @@ def _from_the_arena(of: Target, whose: Who, to: str) -> Change:
     return GoesElsewhere(of, to, None if own else whose)  # type: ignore[arg-type]
 
 
-def _un_from_the_arena(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, GoesElsewhere) and change.whose is not None
-    return {"of": change.of, "whose": change.whose, "to": change.to} if own else None
-
-
 BENEATH = "under|beneath|underneath"
 THIS = "( this card | this entity | this power | this grid runner | this | it )"
 
 OUT = (
     # ---- under a card
-    rule("verb", "put {what:target} under this card", build=_under, unbuild=_un_under),
+    rule("verb", "put {what:target} under this card", build=_under, shown=LayUnder(slot("what"))),
     rule("verb", f"put|place|tuck|set|slide {{what:target}} [face up] {BENEATH} {THIS} [face up]", build=_under),
     rule("one does", f"puts|places {{what:target}} {BENEATH} {THIS}", build=_under),
     piece("postmod", "out of the game", Zone("removed")),
@@ -179,26 +172,19 @@ OUT = (
     ),
     const("instead of a grave", "put it under this card", "under"),
     const("instead of a grave", f"put|place it {BENEATH} {THIS}", "under", read_only=True),
-    rule(
+    *rules(
         "lasting change",
         "if {of:those} would go to {whose:whose graves} from the arena, {to:instead of a grave} instead",
-        build=_from_the_arena,
-        unbuild=_un_from_the_arena,
-    ),
-    rule(
-        "lasting change",
         f"if|when {{of:those}} would {PUT} {{whose:whose graves}} from the arena, {{to:instead of a grave}} instead",
         build=_from_the_arena,
+        shown=GoesElsewhere(slot("of"), slot("to"), slot("whose", GIVEN)),
     ),
     # ---- back to whom it belongs
-    rule(
-        "verb", "return|returns control of {what:target} to ( its owner | their owner | their owners )", ReturnControl
-    ),
-    rule(
+    *rules(
         "verb",
+        "return|returns control of {what:target} to ( its owner | their owner | their owners )",
         "{what:target} returns|return to ( its owner's | their owner's | their owners' ) control",
-        ReturnControl,
-        read_only=True,
+        node=ReturnControl,
     ),
     rule(
         "verb",
@@ -219,43 +205,27 @@ OUT = (
         "lasting change",
         "if {of:card} would be put into {whose:whose graves} from anywhere, {to:instead of a grave} instead",
         build=_never,
-        unbuild=_un_never,
+        shown=NeverGoesToGrave(slot("of"), slot("whose"), slot("to")),
         cites="holo.3-1.card-beats-rule",
     ),
-    rule(
+    *rules(
         "lasting change",
         f"if|when {{of:card}} would {PUT} {{whose:whose graves}} {FROM} {{to:instead of a grave}} instead",
-        build=_never,
-    ),
-    rule(
-        "lasting change",
         f"{{of:those cards}} that would {PUT} {{whose:whose graves}} {FROM} are {{to:placed instead}} instead",
         build=_never,
     ),
-    rule(
+    *rules(
         "statement",
         "{until:duration}, if {of:card} would be put into {whose:whose graves} from anywhere, "
         "{to:instead of a grave} instead",
-        build=_never_for,
-        unbuild=_un_never_for,
-    ),
-    rule(
-        "statement",
         f"{{until:duration}}, if|when {{of:card}} would {PUT} {{whose:whose graves}} {FROM} "
         "{to:instead of a grave} instead",
-        build=_never_for,
-    ),
-    rule(
-        "statement",
         f"if|when {{of:card}} would {PUT} {{whose:whose graves}} {FROM} {{until:duration}}, "
         "{to:instead of a grave} instead",
-        build=_never_for,
-    ),
-    rule(
-        "statement",
         f"{{until:duration}}, {{of:those cards}} that would {PUT} {{whose:whose graves}} {FROM} are "
         "{to:placed instead} instead",
         build=_never_for,
+        unbuild=_un_never_for,
     ),
     const("whose graves", "a grave", EachPlayer()),
     const(

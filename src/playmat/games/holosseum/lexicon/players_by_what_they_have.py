@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from playmat.lang.nodes import Condition, Value
 from playmat.lang.nouns import Cards, Compare
 from playmat.lang.patterns import PlaysCard
 from playmat.lang.values import Number, TimesThisTurn, You
+from playmat.text.grammar.fits import but, is_a
 from playmat.text.grammar.holder import HOLDERS
 from playmat.text.grammar.past import tellable
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 
@@ -19,14 +18,6 @@ def _played(number: Value, cards: Cards) -> Condition:
     if number in (Number(0), Number(1)) or cards.whose is not None:
         raise Refused
     return Compare(TimesThisTurn(tellable(PlaysCard(cards, You()))), ">=", number)
-
-
-def _unplayed(condition: Any) -> Mapping[str, Any] | None:
-    when = condition.left.when if isinstance(condition, Compare) and isinstance(condition.left, TimesThisTurn) else None
-    if not isinstance(when, PlaysCard) or not isinstance(when.cards, Cards) or condition.right == Number(1):
-        return None
-    own = condition == Compare(TimesThisTurn(PlaysCard(when.cards, You())), ">=", condition.right)
-    return {"number": condition.right, "cards": when.cards} if own else None
 
 
 PLAYERS = (
@@ -39,7 +30,9 @@ PLAYERS = (
         "player tail",
         "who played {number:count} or more {cards:some} this turn",
         build=_played,
-        unbuild=_unplayed,
+        shown=Compare(
+            TimesThisTurn(PlaysCard(slot("cards", is_a(Cards)), You())), ">=", slot("number", but(Number(1)))
+        ),
     ),
     rule("player tail", "who has|have played {number:count} or more {cards:some} this turn", build=_played),
     rule("player tail", "who [has|have] played at least {number:count} {cards:some} this turn", build=_played),

@@ -18,7 +18,7 @@ from playmat.games.holosseum.lexicon.clause_parts import (
     un_one_clause,
     unactivated,
 )
-from playmat.games.holosseum.lexicon.clauses import OF_IT, PLAY
+from playmat.games.holosseum.lexicon.clauses import OF_IT
 from playmat.games.holosseum.lexicon.manners import EARLY, USE_IT
 from playmat.games.holosseum.nodes.clauses import (
     Activated,
@@ -30,16 +30,18 @@ from playmat.games.holosseum.nodes.clauses import (
 )
 from playmat.games.holosseum.nodes.conditions import InAttackStep
 from playmat.games.holosseum.nodes.rules import PlaysFromGrave, SetsPlays
-from playmat.lang.clauses import PlayOnly, Static, Triggered
+from playmat.lang.clauses import Static, Triggered
 from playmat.lang.effects import Give, OncePer
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Value, Who
-from playmat.lang.nouns import Cards
-from playmat.lang.patterns import Phase
-from playmat.lang.values import EachPlayer, It, Number, Opponents, This, You
+from playmat.lang.nouns import Cards, Compare, IsOther, Not
+from playmat.lang.patterns import Phase, PlaysCard
+from playmat.lang.values import EachPlayer, It, Number, Opponents, This, TimesThisTurn, You
 from playmat.text.english.giving import SAME
+from playmat.text.grammar.fits import AN_INT
 from playmat.text.grammar.state import speaks_of_one
 from playmat.text.rewrite import has_any, replaced
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 replace = msgspec.structs.replace
 
@@ -53,14 +55,12 @@ def _then(first: Clause, rest: tuple[Clause, ...]) -> tuple[Clause, ...]:
 # ---- how it is played
 
 
-def _uses(number: int) -> Clause:
+def _check_uses(number: int) -> None:
     if number < 2:
         raise Refused
-    return UsesPlays(number)
 
 
-def _un_uses(clause: Any) -> Mapping[str, Any] | None:
-    return {"number": clause.number} if isinstance(clause, UsesPlays) else None
+USES = checked(UsesPlays(slot("number")), _check_uses)
 
 
 def _sets(who: Who, number: Value) -> Change:
@@ -74,14 +74,6 @@ def _raises(who: Who, number: Value) -> Change:
     if not isinstance(number, Number) or number.number < 3:
         raise Refused
     return _sets(who, number)
-
-
-def _unsets(change: Any) -> Mapping[str, Any] | None:
-    return (
-        {"who": change.who, "number": Number(change.number)}
-        if isinstance(change, SetsPlays) and not change.abroad
-        else None
-    )
 
 
 def _from_grave(who: Who, cards: Cards) -> Change:
@@ -218,17 +210,13 @@ def _and_it(first: Clause, second: Clause, rest: tuple[Clause, ...] = ()) -> tup
 def in_step(condition: InAttackStep, words: str) -> tuple[Rule, ...]:
     """What is so, or may be played, only during an attack step."""
     return (
-        rule(
+        *rules(
             "own clause",
             f"during {words}, {{changes:changes}} [.]",
-            build=lambda changes: lasting(changes, condition),
-        ),
-        rule(
-            "own clause",
             f"{{changes:changes}} during {words} [.]",
             build=lambda changes: lasting(changes, condition),
         ),
-        rule("deck clause", f"{PLAY} only during {words} [.]", build=lambda: PlayOnly(condition)),
+        const("when played", f"during {words}", condition),
     )
 
 
@@ -236,6 +224,7 @@ EFFECT = "( this effect | this ability | it )"
 MAY = "can|may"
 EACH = "each|every|per"
 MINE, THEIRS, ANY = InAttackStep(You()), InAttackStep(Opponents()), InAttackStep(EachPlayer())
+NO_OTHER_YET = Compare(TimesThisTurn(PlaysCard(Cards(filters=(IsOther(),)), You())), "=", Number(0))
 ANY_TURN = (
     "( on|during any turn | [also] on|during your opponent's turn | on|during either|each player's turn "
     "| on|during both players' turns )"
@@ -246,18 +235,13 @@ WHILE = "( while | as long as )"
 
 PLAYING = (
     # ---- how it is played
-    rule(
+    rule("deck clause", "playing this card uses up {number:limit} plays [.]", shape=USES, cites=BEATS),
+    *rules(
         "deck clause",
-        "playing this card uses up {number:limit} plays [.]",
-        build=_uses,
-        unbuild=_un_uses,
-        cites=BEATS,
-    ),
-    rule("deck clause", f"[playing] {OF_IT} uses|costs|takes [up] {{number:limit}} plays [to play] [.]", build=_uses),
-    rule(
-        "deck clause",
+        f"[playing] {OF_IT} uses|costs|takes [up] {{number:limit}} plays [to play] [.]",
         f"[playing] {OF_IT} counts as [playing] {{number:limit}} plays|cards [when you play it] [.]",
-        build=_uses,
+        shape=USES,
+        read_only=True,
     ),
     const("deck clause", "you may play this card from your grave [.]", FromGrave(), cites=BEATS),
     const("deck clause", f"[you] {MAY} play {OF_IT} from|in your grave [.]", FromGrave(), read_only=True),
@@ -270,21 +254,17 @@ PLAYING = (
                 "lasting change",
                 f"{{who:{who}}} may play {{cards:some}} from {whose} grave",
                 build=_from_grave,
-                unbuild=partial(_un_from_grave, whose),
+                shown=PlaysFromGrave(slot("cards"), slot("who")),
                 cites=BEATS,
             ),
             rule("lasting change", f"{{who:{who}}} can play {{cards:some}} from {whose} grave", build=_from_grave),
             rule("lasting change", f"{{who:{who}}} {MAY} play {{cards:some}} from {whose} graves", build=_from_grave),
-            rule(
+            *rules(
                 "statement",
                 f"{{who:{who}}} may play {{cards:some}} from {whose} grave this turn",
-                build=_from_grave_now,
-                unbuild=partial(_un_from_grave_now, whose),
-            ),
-            rule(
-                "statement",
                 f"{{who:{who}}} {MAY} play {{cards:some}} from {whose} grave|graves until end of turn",
                 build=_from_grave_now,
+                unbuild=partial(_un_from_grave_now, whose),
             ),
         )
     ),
@@ -326,13 +306,9 @@ PLAYING = (
         cites="holo.1-5.opening-hand",
         **_begins("cards"),
     ),
-    rule(
+    *rules(
         "set-up clause",
         "( you start|begin [the game] with | your starting life [total] is ) {number:limit} life [points] [.]",
-        build=_begins("life")["build"],
-    ),
-    rule(
-        "set-up clause",
         "( your starting life [total] is | your starting life points are ) {number:limit} [.]",
         build=_begins("life")["build"],
     ),
@@ -347,7 +323,7 @@ PLAYING = (
         "lasting change",
         "{who:drawers} may play {number:count} cards each turn instead of two",
         build=_sets,
-        unbuild=_unsets,
+        shown=SetsPlays(slot("number", AN_INT), slot("who")),
         cites="holo.2-3.own-turn-limit",
     ),
     *(
@@ -401,13 +377,9 @@ PLAYING = (
     after("this uses up ( a play | one of your plays )", After(counts=True)),
     after(f"{EFFECT} {MAY} [only] be activated [only] once {EACH} turn", After()),
     after(f"activate this effect|ability only once {EACH} turn", After()),
-    rule(
+    *rules(
         "after",
         f"{EFFECT} {MAY} be activated [up to] {{times:often}} {EACH} turn",
-        build=_more_than_once,
-    ),
-    rule(
-        "after",
         f"you {MAY} activate this effect|ability [up to] {{times:often}} {EACH} turn",
         build=_more_than_once,
     ),
@@ -421,17 +393,13 @@ PLAYING = (
         build=_once,
         unbuild=lambda clause: _unonce(clause) if getattr(clause, "condition", 1) is None else None,
     ),
-    rule(
+    *rules(
         "own clause",
         "once each turn, when|whenever {when:event}, if {condition:condition}, {effect:effects}",
-        build=_once,
-        unbuild=lambda clause: _unonce(clause) if getattr(clause, "condition", None) else None,
-    ),
-    rule("own clause", f"once {EACH}|a turn, when|whenever {{when:event}}, {{effect:effects}}", build=_once),
-    rule(
-        "own clause",
+        f"once {EACH}|a turn, when|whenever {{when:event}}, {{effect:effects}}",
         f"when|whenever {{when:event}}, {{effect:effects}} [.] {ONCE_ONLY} [.]",
         build=_once,
+        unbuild=lambda clause: _unonce(clause) if getattr(clause, "condition", None) else None,
     ),
     # ---- "it" of a second sentence
     *(
@@ -451,11 +419,15 @@ PLAYING = (
     rule("its clause", f"{{changes:changes}} {WHILE} {{condition:condition}} [.]", build=_of_it),
     rule("its clause", "if {condition:condition}, {changes:changes} [.]", build=_of_it),
     # ---- the attack step
-    const("condition", "it is your attack step", MINE),
-    const("condition", "it is your opponent's attack step", THEIRS),
-    const("condition", "it is an attack step", ANY),
-    const("condition", "its your attack step", MINE, read_only=True),
-    const("condition", "its your opponent's attack step", THEIRS, read_only=True),
+    *(
+        const("condition", f"{is_} {words} attack step", condition, read_only=is_ != "it is")
+        for whose, step in (("your", MINE), ("your opponent's", THEIRS), ("an|the", ANY))
+        for is_ in ("it is", "its")
+        for words, condition in ((whose, step), (f"not {whose}", Not(step)))
+    ),
+    const(
+        "when played", "as [the|your] first card [( each turn | of the turn | this turn | of a turn )]", NO_OTHER_YET
+    ),
     *in_step(MINE, "your attack step"),
     *in_step(THEIRS, "your opponent's attack step"),
     *in_step(ANY, "( the attack step | an attack step | each attack step | attack steps )"),

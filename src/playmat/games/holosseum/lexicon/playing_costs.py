@@ -21,7 +21,8 @@ from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, Opponents, 
 from playmat.text.english.giving import SAME
 from playmat.text.english.phrases import is_last, plain, with_whose, without_whose
 from playmat.text.rewrite import has_any, replaced, seen_by_each
-from playmat.text.table import Refused, rule
+from playmat.text.shape import slot
+from playmat.text.table import Refused, rule, rules
 
 replace = msgspec.structs.replace
 
@@ -166,11 +167,6 @@ def _on_other(cards: Cards, who: Who) -> Change:
     return PlaysOnOtherTurn(cards, who)
 
 
-def _un_on_other(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, PlaysOnOtherTurn) and change.who == You()
-    return {"cards": change.cards} if own else None
-
-
 COSTS = "costs/cost"
 THEM = "[( them | you | their player | that player | its player | their controller )] [an additional]"
 MORE = "[more] [to play|cast]"
@@ -208,7 +204,7 @@ PLAYING = (
         "own clause",
         "to play this card, you must {price:deed} [.]",
         build=_own_price,
-        unbuild=lambda clause: {"price": clause.price} if isinstance(clause, CardPrice) else None,
+        shown=CardPrice(slot("price")),
         cites="holo.3-1.card-beats-rule",
     ),
     *(
@@ -243,13 +239,9 @@ PLAYING = (
         build=_my_price,
         unbuild=_un_my_price,
     ),
-    rule(
+    *rules(
         "lasting change",
         "to play [a|an|any] {cards:some}, {who:doers} must [also|first] {price:one pays}",
-        build=_price,
-    ),
-    rule(
-        "lasting change",
         "as an additional cost to play [a|an|any] {cards:some}, {who:drawers} {price:one does}",
         build=_price,
     ),
@@ -258,16 +250,12 @@ PLAYING = (
     ),
     rule("one pays", "{_:deed}"),
     # ---- on whose turn
-    rule(
+    *rules(
         "lasting change",
         f"you may play {{cards:some}} on|during your opponent's turn {AS_SPELLS}",
-        build=lambda cards: _on_other(cards, You()),
-        unbuild=_un_on_other,
-    ),
-    rule(
-        "lasting change",
         f"you may play {{cards:some}} ( on any turn | on each player's turn | during any turn ) {AS_SPELLS}",
         build=lambda cards: _on_other(cards, You()),
+        shown=PlaysOnOtherTurn(slot("cards"), You()),
     ),
     rule(
         "lasting change",

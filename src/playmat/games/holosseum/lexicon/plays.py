@@ -12,6 +12,8 @@ from playmat.lang.nodes import Change, Value, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.values import Number, Opponents, You
 from playmat.text.english.phrases import with_whose, without_whose
+from playmat.text.grammar.fits import AN_INT
+from playmat.text.shape import slot
 from playmat.text.table import Refused, rule
 
 PLAY = "holo.r.when-counted"
@@ -57,11 +59,6 @@ def _limit(who: Who, number: Value, cards: Cards) -> Change:
     return LimitsPlays(who, number.number, _plain(cards))
 
 
-def _unlimit(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, LimitsPlays) and change.on_turn_of is None
-    return {"who": change.who, "number": Number(change.number), "cards": change.cards} if own else None
-
-
 PLAYS = (
     # ---- plays
     rule(
@@ -84,10 +81,10 @@ PLAYS = (
         "lasting change",
         f"{{who:drawers}} {CANNOT} play more than {{number:count}} {{cards:some}} {EACH_TURN}",
         build=_limit,
-        unbuild=_unlimit,
+        shown=LimitsPlays(slot("who"), slot("number", AN_INT), slot("cards"), None),
         cites="holo.2-3.own-turn-limit",
     ),
     rule("lasting change", f"{{who:drawers}} {ONLY} {{number:count}} {{cards:some}} {EACH_TURN}", build=_limit),
-    rule("some", "{_:noun or nouns}", build=lambda _: _, unbuild=lambda cards: {"_": cards}),
+    rule("some", "{_:noun or nouns}", build=lambda _: _, shown=slot("_")),
     rule("some", "{noun:noun}", build=with_whose),
 )

@@ -29,7 +29,8 @@ from playmat.lang.nodes import Change, Target, Value, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.values import EachPlayer, Number, Opponents, You
 from playmat.text.grammar.change import forms
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, const, rule, rules
 
 TWICE = Number(-1_000_000)
 """While a text is read: so much more is as much again. In no program."""
@@ -58,16 +59,13 @@ def _from(by: Cards, to: Target | Who) -> Change:
     return PreventsDamageFromTo(to, by) if isinstance(to, Who) else PreventsDamageFrom(to, by)
 
 
-def _less_from(of: Target, by: Target, amount: Value) -> Change:
+def _check_less_from(by: Target) -> None:
     """By cards that are described by what they are: which one is asked as each damages."""
     if not isinstance(by, Cards) or by == Cards() or by.zone != "play":
         raise Refused
-    return LessensDamage(of, amount, by)
 
 
-def _un_less_from(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, LessensDamage) and change.by is not None
-    return {"of": change.of, "by": change.by, "amount": change.amount} if own else None
+LESS_FROM = checked(LessensDamage(slot("of"), slot("amount"), slot("by")), _check_less_from)
 
 
 def _more(of: Target, more: Value, who: Who | None = None) -> Change:
@@ -162,25 +160,21 @@ PREVENTING = (
     rule(
         "change", "prevent all {in_attack:damage meant} [that] {of:target} would deal", PreventsDamageBy, read_only=True
     ),
-    rule(
+    *rules(
         "change",
         "prevent all damage that {by:those cards} would deal to {to:harmed}",
-        build=_from,
-        unbuild=either(PreventsDamageFrom, PreventsDamageFromTo)["unbuild"],
-    ),
-    rule(
-        "change",
         "prevent all damage ( {by:those cards} would deal to {to:harmed} "
         "| that would be dealt to {to:harmed} by {by:those cards} "
         "| that would be dealt by {by:those cards} to {to:harmed} )",
+        f"{{by:those cards}} {CANNOT} deal damage to {{to:harmed}}",
+        "{by:those cards} deal|deals no damage to {to:harmed}",
+        "{to:harmed} ( takes|take | is|are dealt ) no damage from|by {by:those cards}",
+        "prevent all damage [that] {by:those cards} deal|deals to {to:harmed}",
+        "all damage [that] {by:those cards} would deal to {to:harmed} is prevented",
+        "prevent all damage to {to:harmed} from|by {by:those cards}",
         build=_from,
+        unbuild=either(PreventsDamageFrom, PreventsDamageFromTo)["unbuild"],
     ),
-    rule("change", f"{{by:those cards}} {CANNOT} deal damage to {{to:harmed}}", build=_from),
-    rule("change", "{by:those cards} deal|deals no damage to {to:harmed}", build=_from),
-    rule("change", "{to:harmed} ( takes|take | is|are dealt ) no damage from|by {by:those cards}", build=_from),
-    rule("change", "prevent all damage [that] {by:those cards} deal|deals to {to:harmed}", build=_from),
-    rule("change", "all damage [that] {by:those cards} would deal to {to:harmed} is prevented", build=_from),
-    rule("change", "prevent all damage to {to:harmed} from|by {by:those cards}", build=_from),
     # ---- some of it
     rule(
         "change",
@@ -195,18 +189,13 @@ PREVENTING = (
         "| damage [that would be] dealt to {to:harmed} is reduced by {amount:count} )",
         build=either(LessensDamage, LessensDamageTo)["build"],
     ),
-    rule(
+    *rules(
         "change",
         "damage dealt to {of:target} by {by:those cards} is reduced by {amount:count}",
-        build=_less_from,
-        unbuild=_un_less_from,
-    ),
-    rule(
-        "change",
         "( damage that would be dealt to {of:target} by {by:those cards} "
         "| [any|all] damage [that] {by:those} would deal to {of:target} "
         "| [any|all] damage {by:those} deals|deal to {of:target} ) is reduced by {amount:count}",
-        build=_less_from,
+        shape=LESS_FROM,
     ),
     *forms(f"deals/deal {{amount:count}} less damage {NEVER_LESS}", build=less_damage, unbuild=un_less_damage),
     rule(
@@ -245,8 +234,7 @@ PREVENTING = (
     const("whoever", "an|any opponent", Opponents(), read_only=True),
     *so_much("so much life", "life"),
     const("so much life", "twice that many [life]", TWICE, read_only=True),
-    rule("so much life", "{_:count} more|additional|extra [life]", read_only=True),
-    rule("so much life", "{_:count} life more", read_only=True),
+    *rules("so much life", "{_:count} more|additional|extra [life]", "{_:count} life more", read_only=True),
     rule("so much life", "{amount:count} less life", build=_less, unbuild=_un_less),
     rule("so much life", f"{{amount:count}} less|fewer [life] {NEVER_LESS}", build=_less),
     rule("so much life", f"that much life minus {{amount:count}} {NEVER_LESS}", build=_less),
@@ -262,36 +250,24 @@ PREVENTING = (
         line
         for verb, lost in (("gain", False), ("lose", True))
         for line in (
-            rule(
+            *rules(
                 "lasting change",
                 f"if {{who:whoever}} would {verb} life, they {verb} {{more:so much life}} instead",
-                build=partial(_more_life, lost=lost),
-                unbuild=partial(_un_more_life, mine=False, lost=lost),
-            ),
-            rule(
-                "lasting change",
                 f"if|when {{who:whoever}} would {verb} life, ( they | that player | it is ) {verb}|{verb}s "
                 "{more:so much life} [instead]",
-                build=partial(_more_life, lost=lost),
-            ),
-            rule(
-                "lasting change",
                 f"{{who:whoever}} {verb}|{verb}s {{more:so much life}} ( when|whenever they would {verb} life "
                 f"| whenever they {verb} life )",
                 build=partial(_more_life, lost=lost),
+                unbuild=partial(_un_more_life, mine=False, lost=lost),
             ),
         )
     ),
-    rule(
+    *rules(
         "lasting change",
         "if you would lose life, lose {more:so much life} instead",
-        build=partial(_more_life, lost=True),
-        unbuild=partial(_un_more_life, mine=True, lost=True),
-    ),
-    rule(
-        "lasting change",
         "if|when you would lose life, [you] lose {more:so much life} [instead]",
         build=partial(_more_life, lost=True),
+        unbuild=partial(_un_more_life, mine=True, lost=True),
     ),
     rule(
         "lasting change",

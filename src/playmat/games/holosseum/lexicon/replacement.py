@@ -7,7 +7,7 @@ from playmat.games.holosseum.nodes.effects import RedirectDamage
 from playmat.games.holosseum.nodes.patterns import FallsTo
 from playmat.games.holosseum.nodes.rules import DoublesDamage, MoreDamageTo
 from playmat.lang.clauses import Instead
-from playmat.lang.effects import Give, Sequence
+from playmat.lang.effects import DrawCards, Give, Sequence
 from playmat.lang.nodes import Clause, Effect, Pattern
 from playmat.lang.nouns import Aimed
 from playmat.lang.patterns import (
@@ -23,16 +23,23 @@ from playmat.lang.patterns import (
     OneOrMore,
 )
 from playmat.lang.values import AimedPlayer
+from playmat.text.grammar.amount import Extra
 from playmat.text.grammar.hole import innermost
+from playmat.text.grammar.same_deed import Same, of_the_same
 from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused
 
 NOTHING_ELSE = Sequence(())
 """It is prevented."""
+SAME = (Same("draw", Draws, DrawCards),)
+"""What players do more or less of instead; of life that is a change of its own."""
 
 
 def instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause:
     """Something else in the place of what would happen. Raises ``Refused`` where it is not asked beforehand."""
+    effect = of_the_same(when, effect, SAME)
+    if isinstance(innermost(when), GainsResource | LosesLife) and has_any(effect, Extra):
+        raise Refused  # "1 more life" is said of life for good
     if has_any(effect, Aimed, AimedPlayer):
         raise Refused  # what happens instead waits on no Stack, so nothing is declared for it
     if not is_asked_beforehand(innermost(when)) or has_any(when, NthThisTurn, OneOrMore, AtLeast):

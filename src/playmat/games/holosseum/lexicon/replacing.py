@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.lexicon.replacement import NOTHING_ELSE, instead, is_asked_beforehand
+from playmat.games.holosseum.lexicon.replacement import NOTHING_ELSE, SAME, instead, is_asked_beforehand
 from playmat.games.holosseum.nodes.effects import RedirectDamage
 from playmat.lang.clauses import Instead
 from playmat.lang.nodes import Clause, Effect, Pattern
@@ -18,7 +18,8 @@ from playmat.lang.patterns import (
 )
 from playmat.text.grammar.hole import innermost
 from playmat.text.grammar.instead import FOLLOWED, STILL, lasting
-from playmat.text.table import Refused, const, rule
+from playmat.text.grammar.same_deed import same_deeds
+from playmat.text.table import Refused, const, rule, rules
 
 
 def _is_redirecting(clause: Any) -> bool:
@@ -67,6 +68,7 @@ def _uninstead(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
 REPLACING = (
     *FOLLOWED,
     *lasting(instead),
+    *same_deeds(instead, SAME),
     const("still there", "in|on the arena", STILL, read_only=True),
     *(
         rule("own clause", words, build=build, unbuild=unbuild, cites="holo.3-1.card-beats-rule")
@@ -126,22 +128,14 @@ REPLACING = (
     ),
     rule("plain replacement", "if|when {when:would}, prevent ( that damage | it )", build=_prevent, unbuild=_unprevent),
     rule("plain replacement", "if|when {when:would}, prevent that damage and {effect:deed}", build=_prevent),
-    rule(
+    *rules(
         "plain replacement",
         "prevent the first damage that {when:first would} each|every turn",
-        build=_first_prevented,
-        unbuild=_un_first_prevented,
-    ),
-    rule("plain replacement", "prevent the first damage {when:first would} each|every turn", build=_first_prevented),
-    rule(
-        "plain replacement",
+        "prevent the first damage {when:first would} each|every turn",
         "the first time {when:would} each|every turn, prevent ( that damage | it )",
-        build=_first_prevented,
-    ),
-    rule(
-        "plain replacement",
         "the first time each|every turn {when:would}, prevent ( that damage | it )",
         build=_first_prevented,
+        unbuild=_un_first_prevented,
     ),
     *(
         line

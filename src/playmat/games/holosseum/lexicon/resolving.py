@@ -24,7 +24,7 @@ from playmat.lang.patterns import Leaves
 from playmat.lang.values import It, This
 from playmat.text.grammar.change import attack_each, both_each, health_each
 from playmat.text.grammar.unless import unless
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, rule, rules
 
 
 def _may_or_else(price: Effect, effect: Effect, who: Who | None = None) -> Effect:
@@ -58,13 +58,9 @@ def _next_time(of: Target, effect: Effect) -> Effect:
 
 RESOLVING = (
     # ---- unless
-    rule(
+    *rules(
         "statement",
         "you may {price:verb} . ( otherwise, | if you do not, | if you don't, ) {effect:verb}",
-        build=_may_or_else,
-    ),
-    rule(
-        "statement",
         "{who:player} may {price:verb} . ( otherwise, | if they do not, | if they don't, ) {effect:verb}",
         build=_may_or_else,
     ),
@@ -91,13 +87,9 @@ RESOLVING = (
         build=_summon_unchained,
     ),
     rule("one does", "chooses {what:target}", Choose),
-    rule(
+    *rules(
         "verb",
         "the next time {of:target} would be destroyed this turn, {effect:verb} instead",
-        build=_next_time,
-    ),
-    rule(
-        "verb",
         "if {of:target} would be destroyed this turn, {effect:verb} instead",
         build=_next_time,
     ),

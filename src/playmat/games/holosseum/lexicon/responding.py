@@ -8,17 +8,17 @@ from typing import Any
 import msgspec
 
 from playmat.games.holosseum.lexicon.changes import CANNOT
-from playmat.games.holosseum.lexicon.clauses import PLAY
 from playmat.games.holosseum.nodes.clauses import Unanswerable
 from playmat.games.holosseum.nodes.conditions import RespondsTo
 from playmat.games.holosseum.nodes.filters import EffectWaits, InResponse
 from playmat.games.holosseum.nodes.rules import Unanswered
 from playmat.lang.clauses import PlayOnly
 from playmat.lang.effects import Give
-from playmat.lang.nodes import Change, Clause, Effect, Pattern, Who
+from playmat.lang.nodes import Change, Clause, Condition, Pattern, Who
 from playmat.lang.nouns import Cards, IsOther
 from playmat.lang.patterns import PlaysCard
 from playmat.lang.values import EachPlayer, Opponents, You
+from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, const, rule
 
 replace = msgspec.structs.replace
@@ -66,17 +66,12 @@ def _of(of: Cards, whose: Who | None) -> Cards:
     return replace(of, whose=whose)
 
 
-def _for_a_time(change: Change, until: Any) -> Effect:
+def _check_for_a_time(until: Any) -> None:
     if until == "forever":
         raise Refused
-    return Give((change,), until)
 
 
-def _un_for_a_time(effect: Any) -> Mapping[str, Any] | None:
-    change = effect.changes[0] if isinstance(effect, Give) and len(effect.changes) == 1 else None
-    if not isinstance(change, Unanswered) or effect.until == "forever":
-        return None
-    return {"change": change, "until": effect.until}
+FOR_A_TIME = checked(Give((slot("change"),), slot("until")), _check_for_a_time)
 
 
 def _answered(to: Cards | None) -> Cards | None:
@@ -103,8 +98,12 @@ def _un_in_response(pattern: Any) -> Mapping[str, Any] | None:
     return shown if last.to is None else {**shown, "to": replace(last.to, zone="play")}
 
 
+def _responding(to: Cards | None = None) -> Condition:
+    return RespondsTo(_answered(to))
+
+
 def _only_in_response(to: Cards | None = None) -> Clause:
-    return PlayOnly(RespondsTo(_answered(to)))
+    return PlayOnly(_responding(to))
 
 
 def _un_only_in_response(clause: Any) -> Mapping[str, Any] | None:
@@ -151,15 +150,9 @@ RESPONDING = (
         build=_only_in_response,
         unbuild=_un_only_in_response,
     ),
-    rule(
-        "deck clause",
-        f"{PLAY} only ( in response | as a response | to respond ) [to {{to:card}}] [.]",
-        build=_only_in_response,
-    ),
-    rule(
-        "lasting change", "{change:unanswered}", build=lambda change: change, unbuild=lambda change: {"change": change}
-    ),
-    rule("statement", "{change:unanswered} {until:duration}", build=_for_a_time, unbuild=_un_for_a_time),
-    rule("statement", "{until:duration}, {change:unanswered}", build=_for_a_time),
+    rule("when played", "( in response | as a response | to respond ) [to {to:card}]", build=_responding),
+    rule("lasting change", "{change:unanswered}", build=lambda change: change, shown=slot("change")),
+    rule("statement", "{change:unanswered} {until:duration}", shape=FOR_A_TIME),
+    rule("statement", "{until:duration}, {change:unanswered}", shape=FOR_A_TIME, read_only=True),
 )
 """Lines of cards and effects that nobody responds to."""

@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from playmat.lang.changes import OpensHands
 from playmat.lang.effects import Give
-from playmat.lang.nodes import Effect, Who
 from playmat.lang.values import EachPlayer, Opponents, You
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, const, rule, rules
 
 
-def _for_a_time(who: Who, until: Any) -> Effect:
+def _check_for_a_time(until: Any) -> None:
     if until == "forever":
         raise Refused
-    return Give((OpensHands(who),), until)
 
 
-def _un_for_a_time(effect: Any) -> Mapping[str, Any] | None:
-    change = effect.changes[0] if isinstance(effect, Give) and len(effect.changes) == 1 else None
-    if not isinstance(change, OpensHands) or effect.until == "forever":
-        return None
-    return {"who": change.who, "until": effect.until}
+FOR_A_TIME = checked(Give((OpensHands(slot("who")),), slot("until")), _check_for_a_time)
 
 
 OPEN = "( revealed | open | visible | face up )"
@@ -58,7 +52,6 @@ SEEING = (
     ),
     const("open-handed", "you may|can look at your opponent's hand at any time", Opponents(), read_only=True),
     rule("lasting change", "{who:open-handed}", OpensHands),
-    rule("statement", "{until:duration}, {who:open-handed}", build=_for_a_time, unbuild=_un_for_a_time),
-    rule("statement", "{who:open-handed} {until:duration}", build=_for_a_time),
+    *rules("statement", "{until:duration}, {who:open-handed}", "{who:open-handed} {until:duration}", shape=FOR_A_TIME),
 )
 """Lines of hands that everybody sees, as long as a text says so or for a time."""

@@ -52,6 +52,7 @@ from playmat.lang.changes import (
 )
 from playmat.lang.effects import (
     AwayUntil,
+    ByChance,
     DealDamage,
     Destroy,
     Discard,
@@ -265,7 +266,7 @@ SORTS = Sorts(
     TAKES,
     GOES,
     roles,
-    some=(Several,),
+    some=(Several, ByChance),
     names={"entity": "Entity", "power": "Power", "spell": "Spell", "runner": "Grid Runner"},
     unsaid=(Destroyer,),
     replaced=(Destroy,),

@@ -82,11 +82,6 @@ def _so_many(number: int) -> tuple[Filter, ...]:
     return (HasTargets(number),)
 
 
-def _un_so_many(words: Any) -> Mapping[str, Any] | None:
-    word = words[0] if isinstance(words, tuple) and len(words) == 1 else None
-    return {"number": word.number} if isinstance(word, HasTargets) else None
-
-
 AIMS = "that ( targets | target | is|are directed at | is|are aimed at )"
 WITH = "( with | that has | that have )"
 EFFECT = "effect|ability"
@@ -101,7 +96,7 @@ STACKED = (
     rule("postmod", "targeting {players:aimed at players}", shape=AT_PLAYERS, read_only=True),
     const("aimed at players", "you", You()),
     const("aimed at players", "your opponent", Opponents()),
-    rule("postmod", "with exactly {number:limit} targets", build=_so_many, unbuild=_un_so_many),
+    rule("postmod", "with exactly {number:limit} targets", build=_so_many, shown=(HasTargets(slot("number")),)),
     rule("postmod", f"{WITH} [exactly|only] {{number:limit}} target|targets", build=_so_many),
     rule("postmod", f"{WITH} ( a single | only one | exactly one | one ) target", build=lambda: _so_many(1)),
     const("waiting effect", f"activated {EFFECT}", EffectWaits("activated")),

@@ -23,7 +23,7 @@ from playmat.lang.values import It, Number, This
 from playmat.text.english.sentences import in_order
 from playmat.text.grammar.hole import innermost
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 replace = msgspec.structs.replace
 
@@ -186,8 +186,7 @@ SURVIVING = (
     rule("at most", "{_:limit}", build=lambda _: _, unbuild=lambda most: {"_": most} if most >= 0 else None),
     const("at most", "no", 0, read_only=True),
     rule("at most", "{_:limit} or less|fewer|lower", build=lambda _: _),
-    rule("at most", "less|lower|fewer than {number:limit}", build=_less_than),
-    rule("at most", "below|under {number:limit}", build=_less_than),
+    *rules("at most", "less|lower|fewer than {number:limit}", "below|under {number:limit}", build=_less_than),
     rule("in its place", "you are|become reduced to {amount:count} [life]", build=_left),
     rule("in its place", "you are left with {amount:count} [life]", build=_left),
     rule("in its place", "you have|keep {amount:count} [life] [left]", build=_left),

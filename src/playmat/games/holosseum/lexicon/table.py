@@ -54,11 +54,13 @@ from playmat.text.english.counts import COUNTS
 from playmat.text.english.phrases import PHRASES
 from playmat.text.grammar.among import AMONG
 from playmat.text.grammar.amount import BEHIND, CALCULATED, LASTING
+from playmat.text.grammar.by_chance import BY_CHANCE
 from playmat.text.grammar.change import WHILE_SO
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.condition import JOINED
 from playmat.text.grammar.control import THERE_ARE
 from playmat.text.grammar.different import TOLD_APART
+from playmat.text.grammar.how_many_chosen import HOW_MANY_CHOSEN
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
@@ -103,6 +105,8 @@ LINES = (
     const("owner", "you", You()),
     const("speaker", "this entity|power", This(), read_only=True),
     const("owner", "your opponent", Opponents()),
+    *HOW_MANY_CHOSEN,
+    *BY_CHANCE,
     *CALCULATED,
     *revealing(LOOKED),
     *BEHIND,

@@ -14,7 +14,7 @@ from playmat.lang.values import Count, Number, Opponents, You
 from playmat.text.english.phrases import Nothing, Of, described, in_zone, plain, with_whose
 from playmat.text.grammar.engaged import attacking
 from playmat.text.grammar.quantity import Compared
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 PLACES = ("play", "discard", "removed")
 NONE = Number(0)
@@ -103,8 +103,7 @@ THERE = (
         "another|any other {noun:noun}",
         build=lambda noun: SoMany(Compared(">=", ONE), noun, (IsOther(),)),
     ),
-    rule("so many there", "no {noun:noun}", build=_no),
-    rule("so many there", "no {noun:nouns}", build=_no),
+    *rules("so many there", "no {noun:noun}", "no {noun:nouns}", build=_no),
     rule(
         "so many there",
         "{count:count} or more {noun:nouns}",

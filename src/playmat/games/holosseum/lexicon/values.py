@@ -9,6 +9,8 @@ from playmat.lang.nodes import Value, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.values import DamageOn, HandSize, Number, Quotient
 from playmat.text.english.counts import count, uncount
+from playmat.text.grammar.fits import AN_INT
+from playmat.text.shape import slot
 from playmat.text.table import Refused, rule
 
 
@@ -32,11 +34,6 @@ def _so_many_held(number: Value, who: Who) -> Value:
     return _by(number, HandSize(who))
 
 
-def _un_so_many_held(value: Any) -> Mapping[str, Any] | None:
-    own = isinstance(value, Quotient) and isinstance(value.left, HandSize) and not value.up
-    return {"who": value.left.who, "number": Number(value.by)} if own else None
-
-
 VALUES = (
     rule("measure", "the damage on {of:reference}", DamageOn),
     rule("measure", "the number of {cards:bare cards}", build=count, unbuild=uncount),
@@ -53,9 +50,14 @@ VALUES = (
         "measure",
         "the number of cards in {who:whose} hand divided by {number:count}",
         build=_so_many_held,
-        unbuild=_un_so_many_held,
+        shown=Quotient(HandSize(slot("who")), slot("number", AN_INT)),
     ),
     rule("each", "{number:count} {cards:bare cards}", build=_so_many, unbuild=_un_so_many),
-    rule("each", "{number:count} cards in {who:whose} hand", build=_so_many_held, unbuild=_un_so_many_held),
+    rule(
+        "each",
+        "{number:count} cards in {who:whose} hand",
+        build=_so_many_held,
+        shown=Quotient(HandSize(slot("who")), slot("number", AN_INT)),
+    ),
     rule("each named", "damage on {of:reference}", DamageOn),
 )

@@ -156,6 +156,13 @@ def _comes(what: Target, origin: Pile | None = None) -> Pattern:
     return Enters(owned(what, origin.whose), from_=origin.zone)
 
 
+def _enters_from(what: Target, origin: Pile) -> Pattern:
+    """What is played from a hand enters from the Stack, and is told in other words."""
+    if origin.zone == "hand":
+        raise Refused("played from there, or put into the Arena from there? Say which")
+    return _comes(what, origin)
+
+
 def _came(pattern: Any) -> Roles | None:
     own = isinstance(pattern, Enters) and pattern.from_ and pattern == Enters(pattern.cards, from_=pattern.from_)
     return {"what": pattern.cards, "origin": Pile(pattern.from_)} if own else None
@@ -413,6 +420,13 @@ SENSES = (
     *SEEING,
     # ---- the Arena
     Sense(ENTER, "( the arena | play )", event=means(Enters), subject="cards", kinds=IN_ARENA),
+    Sense(
+        ENTER,
+        "( the arena | play ) from {origin:where from}",
+        event=Meaning(_enters_from, lambda _: None),
+        subject="what",
+        kinds=IN_ARENA,
+    ),
     Sense(
         ENTER,
         "( the arena | play ) under {who:whose} control",

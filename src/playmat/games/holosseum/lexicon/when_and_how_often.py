@@ -36,10 +36,12 @@ from playmat.lang.values import (
 from playmat.text.english.phrases import Nothing, Of, noun_pieces, piece
 from playmat.text.grammar.change import of_those_that
 from playmat.text.grammar.control import sides
+from playmat.text.grammar.fits import AN_INT, is_a
 from playmat.text.grammar.state import STATES, the_only_player
 from playmat.text.grammar.time import later
 from playmat.text.rewrite import has_any, replaced
-from playmat.text.table import Refused, const, read_only, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, const, read_only, rule, rules
 
 SAID_AT_ONCE = (NameKind, NameNumber, NameTrait)
 """What a player only says, for the other texts of the card to speak of."""
@@ -84,11 +86,6 @@ def _once_so(when: Pattern, effect: Effect) -> Clause:
     return triggered(when, effect)
 
 
-def _un_once_so(clause: Any) -> Mapping[str, Any] | None:
-    own = isinstance(clause, Triggered) and isinstance(clause.when, BecomesSo) and clause.condition is None
-    return {"when": clause.when, "effect": clause.effect} if own else None
-
-
 def _spell_of(who: Who, before: tuple[Any, ...] = ()) -> tuple[Any, ...]:
     """What lies on the Stack belongs to whoever played it."""
     return noun_pieces(before, ("spell",), (Of(who),))
@@ -109,20 +106,17 @@ def _but_if(effect: Effect, condition: Condition) -> Effect:
 ON_THEIRS = How(any_turn=True, condition=IsTurnOf(Opponents()))
 
 
-def _limits_on(who: Who, number: Value, cards: Cards, on_turn_of: Who) -> Change:
+def _check_limits_on(who: Who, number: Value, cards: Cards, on_turn_of: Who) -> None:
     """On their own turn players may play two cards, on another's two Spells: "on your turn" is one of these."""
     if not isinstance(number, Number) or cards.zone != "play" or cards.whose is not None:
         raise Refused
     if on_turn_of == ThatPlayer() and who == You():
         raise Refused  # "you can play only one card on their turn": nobody was spoken of yet
-    return LimitsPlays(who, number.number, cards, on_turn_of)
 
 
-def _unlimits_on(change: Any) -> Mapping[str, Any] | None:
-    if not isinstance(change, LimitsPlays) or change.on_turn_of is None:
-        return None
-    shown = {"who": change.who, "number": Number(change.number), "cards": change.cards}
-    return {**shown, "on_turn_of": change.on_turn_of}
+LIMITS_ON = checked(
+    LimitsPlays(slot("who"), slot("number", AN_INT), slot("cards"), slot("on_turn_of")), _check_limits_on
+)
 
 
 def _opening_hand(cards: int) -> Clause:
@@ -190,21 +184,12 @@ CLAUSES = (
             later(words, Phase("attack", EachPlayer(), moment), "end of turn"),  # type: ignore[arg-type]
         )
     ),
-    rule(
+    *rules(
         "change",
         f"{{who:drawers}} {CANNOT} play more than {{number:count}} {{cards:some}} on|during {{on_turn_of:turns of}}",
-        build=_limits_on,
-        unbuild=_unlimits_on,
-    ),
-    rule(
-        "change",
         "{who:drawers} ( can only | may only ) play {number:count} {cards:some} on|during {on_turn_of:turns of}",
-        build=_limits_on,
-    ),
-    rule(
-        "change",
         "{who:drawers} ( can | may ) play only {number:count} {cards:some} on|during {on_turn_of:turns of}",
-        build=_limits_on,
+        shape=LIMITS_ON,
     ),
     const("turns of", "( each of their [own] turns | their [own] turn )", ThatPlayer()),
     rule("turns of", "{_:whose} turn"),
@@ -273,7 +258,12 @@ CLAUSES = (
     ),
     rule("own clause", "if {condition:condition} {when:moment}, {effect:effects}", build=triggered),
     rule("change", f"{{of:those cards}} {CANNOT} attack you", build=_cannot_attack_you),
-    rule("own clause", "when|whenever {when:state of things}, {effect:effects}", build=_once_so, unbuild=_un_once_so),
+    rule(
+        "own clause",
+        "when|whenever {when:state of things}, {effect:effects}",
+        build=_once_so,
+        shown=Triggered(slot("when", is_a(BecomesSo)), slot("effect"), None),
+    ),
     rule("its clause", "when|whenever {when:its state}, {effect:effects}", build=triggered),
     *STATES,
     const(

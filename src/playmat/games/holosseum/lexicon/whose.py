@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 from playmat.games.holosseum.nodes.conditions import WasOf
 from playmat.lang.nodes import Condition, Reference, Who
 from playmat.lang.values import It, Opponents, You
+from playmat.text.shape import slot
 from playmat.text.table import Refused, rule
 
 
@@ -19,16 +18,12 @@ def _was_of(card: Reference, who: Who) -> Condition:
     return WasOf(card, who)
 
 
-def _un_was_of(condition: Any) -> Mapping[str, Any] | None:
-    return {"card": condition.card, "who": condition.who} if isinstance(condition, WasOf) else None
-
-
 WHOSE_IT_WAS = (
     rule(
         "condition",
         "{who:owner} controlled {card:reference}",
         build=lambda who, card: _was_of(card, who),
-        unbuild=_un_was_of,
+        shown=WasOf(slot("card"), slot("who")),
     ),
     *(
         rule("condition", f"{{card:reference}} was {words}", build=partial(_was_of, who=who))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 from playmat.games.holosseum.nodes.changes import AddsDraws
 from playmat.games.holosseum.nodes.patterns import DeclaresNoAttack
@@ -12,17 +10,11 @@ from playmat.lang.changes import MaySkipPart
 from playmat.lang.effects import May, Sequence
 from playmat.lang.nodes import Change, Effect, Value
 from playmat.lang.nouns import Aimed
-from playmat.lang.patterns import OnTurnOf
 from playmat.lang.values import AimedPlayer, EachPlayer, It, Number, You
-from playmat.text.grammar.clause import on_turn
 from playmat.text.grammar.within import ON, within
 from playmat.text.rewrite import has_any
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
-
-
-def _un_on_turn(pattern: Any) -> Mapping[str, Any] | None:
-    own = isinstance(pattern, OnTurnOf) and pattern == OnTurnOf(pattern.when, pattern.who)
-    return {"when": pattern.when, "who": pattern.who} if own else None
 
 
 def _instead_of_drawing(effect: Effect, *, must: bool = False) -> Change:
@@ -31,11 +23,6 @@ def _instead_of_drawing(effect: Effect, *, must: bool = False) -> Change:
     if has_any(effect, It, Aimed, AimedPlayer) or (must and isinstance(first, May)):
         raise Refused
     return MaySkipPart("draw", You(), effect, must)
-
-
-def _un_instead(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, MaySkipPart) and change == MaySkipPart("draw", You(), change.effect, must=True)
-    return {"effect": change.effect} if own else None
 
 
 def _each_draws(amount: Value = Number(1)) -> Change:  # noqa: B008  (a frozen record)
@@ -48,13 +35,12 @@ WITHIN = (
     # no attack is declared in the attack step anyway
     *within({"draw step": "draw", "attack step": "attack"}, lambda when: not isinstance(when, DeclaresNoAttack)),
     const("part", "attack", "attack", read_only=True),
-    rule("would", "{when:would} on|during {who:whose} turn", build=on_turn, unbuild=_un_on_turn),
     # ---- in the place of drawing
     rule(
         "lasting change",
         "instead of drawing in your draw step, {effect:effects}",
         build=partial(_instead_of_drawing, must=True),
-        unbuild=_un_instead,
+        shown=MaySkipPart("draw", You(), slot("effect"), True),
         cites="holo.2-1.draw-two",
     ),
     *(

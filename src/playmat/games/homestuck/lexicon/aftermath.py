@@ -15,8 +15,9 @@ from playmat.lang.nouns import Cards, Compare
 from playmat.lang.patterns import AtLeast
 from playmat.lang.values import Number
 from playmat.text.english.phrases import plain
+from playmat.text.grammar.fits import is_a
 from playmat.text.grammar.quantity import Compared
-from playmat.text.shape import slot
+from playmat.text.shape import in_parts, slot
 from playmat.text.table import Refused, rule
 
 THE_ATTACK = "( the attack | this attack | that attack | it )"
@@ -31,10 +32,6 @@ def _victims(cards: Cards) -> Value:
     return AttackVictims(cards)
 
 
-def _un_victims(value: Any) -> Mapping[str, Any] | None:
-    return {"cards": value.cards} if isinstance(value, AttackVictims) else None
-
-
 def _any(cards: Cards = Cards()) -> Condition:  # noqa: B008  (a record)
     return Compare(_victims(cards), ">", Number(0))
 
@@ -47,12 +44,6 @@ def _so_many(said: Compared, cards: Cards) -> Condition:
     if said == Compared(">=", Number(1)):
         return _any(cards)
     return Compare(_victims(cards), said.comparison, said.value)
-
-
-def _un_so_many(condition: Any) -> Mapping[str, Any] | None:
-    if not isinstance(condition, Compare) or not isinstance(condition.left, AttackVictims):
-        return None
-    return {"said": Compared(condition.comparison, condition.right), "cards": condition.left.cards}
 
 
 def _un_none(condition: Any) -> Mapping[str, Any] | None:
@@ -71,14 +62,6 @@ def _attack_destroys(of: Target, cards: Cards, least: Value | None = None) -> Pa
         raise Refused  # one or more: that it destroys any, which has words of its own
     when = Destroys(of, plain(cards), means="attack")
     return when if least is None else AtLeast(when, least)
-
-
-def _un_attack_destroys(pattern: Any) -> Mapping[str, Any] | None:
-    inner = pattern.when if isinstance(pattern, AtLeast) else None
-    if not isinstance(inner, Destroys) or not isinstance(inner.by, Reference) or not isinstance(inner.cards, Cards):
-        return None
-    own = pattern == AtLeast(Destroys(inner.by, inner.cards, means="attack"), pattern.amount)
-    return {"of": inner.by, "cards": inner.cards, "least": pattern.amount} if own else None
 
 
 AFTERWARDS = Watch(HasAttacked(slot("of", default=ThisKind("character"))), slot("effect"), "end of turn", once=True)
@@ -103,14 +86,14 @@ FOR_NOTHING = (
 AFTERMATH = (
     # ---- counted
     rule("each named", f"{{cards:card}} {BY_IT}", build=_victims),
-    rule(
-        "each named",
-        "{cards:card} destroyed by the attack",
-        build=_victims,
-        unbuild=_un_victims,
-    ),
+    rule("each named", "{cards:card} destroyed by the attack", build=_victims, shown=AttackVictims(slot("cards"))),
     rule("measure", f"[the] number of {{cards:bare cards}} {BY_IT}", build=_victims),
-    rule("measure", "the number of {cards:bare cards} destroyed by the attack", build=_victims, unbuild=_un_victims),
+    rule(
+        "measure",
+        "the number of {cards:bare cards} destroyed by the attack",
+        build=_victims,
+        shown=AttackVictims(slot("cards")),
+    ),
     # ---- asked
     rule("condition", f"{THE_ATTACK} {DOES} no {{cards:bare cards}}", build=_none),
     rule("condition", "the attack destroys no {cards:bare cards}", build=_none, unbuild=_un_none),
@@ -126,7 +109,10 @@ AFTERMATH = (
         "condition",
         "the attack destroys {said:so much} {cards:bare cards}",
         build=_so_many,
-        unbuild=_un_so_many,
+        shown=in_parts(
+            Compare(AttackVictims(slot("cards")), slot("comparison"), slot("value")),
+            said=Compared(slot("comparison"), slot("value")),
+        ),
     ),
     # ---- waited for
     rule("statement", "after the|this|that attack, {effect:sentence}", shape=AFTERWARDS, read_only=True),
@@ -136,7 +122,7 @@ AFTERMATH = (
         "event",
         "the attack of {of:reference} destroys {least:count} or more {cards:those cards}",
         build=_attack_destroys,
-        unbuild=_un_attack_destroys,
+        shown=AtLeast(Destroys(slot("of", is_a(Reference)), slot("cards", is_a(Cards)), "attack"), slot("least")),
     ),
     rule("open clause", f"when|whenever|if {{of:those}} {FOR_NOTHING} {{effect:effects}}", build=_attacked_for_nothing),
     *(

@@ -21,7 +21,8 @@ from playmat.lang.nodes import Change, Target, Value
 from playmat.lang.values import Number
 from playmat.text.english.numbers import negative
 from playmat.text.grammar.change import forms
-from playmat.text.table import Refused, Rule, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, Rule, rule, rules
 
 HAS = "has|have|gains|gain|gets|get"
 WHOSE = ("{of:target} 's", "{of:possessive}")
@@ -45,15 +46,12 @@ def _in_attacks(of: Target, amount: Value) -> Change:
     return AddsPower(of, amount, while_attacking=True)
 
 
-def _less(of: Target, amount: Value) -> Change:
+def _check_less(amount: Value) -> None:
     if isinstance(amount, Number) and amount.number < 1:
         raise Refused
-    return TakesLessDamage(of, amount, always=True)
 
 
-def _un_less(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, TakesLessDamage) and change.always
-    return {"of": change.of, "amount": change.amount} if own else None
+LESS = checked(TakesLessDamage(slot("of"), slot("amount"), always=True), _check_less)
 
 
 def _lessened(of: Target, amount: Value, node: Any) -> Change:
@@ -126,8 +124,7 @@ ALTERING = (
     rule(
         "change",
         f"{{of:target}} takes/take {{amount:count}} less damage {EACH_TIME}",
-        build=_less,
-        unbuild=_un_less,
+        shape=LESS,
         cites="hs.score.damage-is-the-difference",
     ),
     rule(
@@ -136,19 +133,21 @@ ALTERING = (
         TakesLessDamage,
         read_only=True,
     ),
-    rule(
+    *rules(
         "change",
         "[all|any] damage ( dealt to | put on | that would be dealt to | that would be put on ) {of:target} is reduced "
         "by {amount:count}",
-        build=_less,
+        "reduce [all|any] damage ( dealt to | put on ) {of:target} by {amount:count}",
+        "reduce [all|any] damage {of:target} takes|take by {amount:count}",
+        shape=LESS,
+        read_only=True,
     ),
-    rule("change", "reduce [all|any] damage ( dealt to | put on ) {of:target} by {amount:count}", build=_less),
-    rule("change", "reduce [all|any] damage {of:target} takes|take by {amount:count}", build=_less),
     *(
         rule(
             "change",
             f"( if | when | whenever ) {{of:those}} would {harmed}, it takes {{amount:count}} less [damage] [instead]",
-            build=_less,
+            shape=LESS,
+            read_only=True,
         )
         for harmed in ("take damage", "be dealt damage", "be damaged")
     ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -17,6 +18,7 @@ from playmat.games.homestuck.nodes.counters import (
     LoseVictoryPoints,
     MoveBoons,
     MoveMarks,
+    PayGrist,
     RemoveBoons,
     RemoveMarks,
     SpendBoons,
@@ -24,19 +26,19 @@ from playmat.games.homestuck.nodes.counters import (
 )
 from playmat.games.homestuck.nodes.effects import Damage, MoveDamage, RemoveDamage
 from playmat.games.homestuck.nodes.values import Boons
-from playmat.lang.effects import DrawCards, EachDoes
+from playmat.lang.effects import ChooseAmount, DrawCards, EachDoes
 from playmat.lang.nodes import Effect, Reference, Target, Value
 from playmat.lang.nouns import Cards
-from playmat.lang.values import AmountChosen, Difference, Held, It, Number, Sum, This, Together
+from playmat.lang.values import AmountChosen, Difference, Held, It, Number, Sum, This, Together, You
 from playmat.text.english.sentences import Doer
 from playmat.text.grammar.amount import ALL, Unit, UpTo, all_of
 from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.sense import Meaning, Roles, Sense, means
-from playmat.text.grammar.unless import EITHER_WAY, IF_NOT_ABLE, either_way
+from playmat.text.grammar.unless import EITHER_WAY, IF_ANY_DOES, IF_NOT_ABLE, either_way
 from playmat.text.grammar.verb_phrase import lines_of
 from playmat.text.rewrite import has_any
-from playmat.text.shape import slot
-from playmat.text.table import Refused, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, rule, rules
 
 PUT = Verb("put", "put", gerund="putting", like=(Verb("place"),))
 ADD = Verb("add")
@@ -48,6 +50,7 @@ DEAL = Verb("deal", "dealt", like=(Verb("put", "put", gerund="putting"),))
 DRAW = Verb("draw", "drew", "drawn")
 GAIN = Verb("gain", like=(Verb("earn"),))
 LOSE = Verb("lose", "lost")
+PAY = Verb("pay", "paid", like=(Verb("spend", "spent"),))
 MOVE = Verb("move")
 STEAL = Verb("steal", "stole", "stolen")
 
@@ -107,12 +110,29 @@ def order(node: type[Effect], *, chosen: bool = True, **constants: Any) -> Meani
     return Meaning(made, split)
 
 
+ANY_GRIST = "( any amount of | any [number of] | as much [of] ) [your|their] grist [as you|they like|want|wish|choose]"
+ALL_GRIST = Held(You(), "grist")
+
+
 def _all_grist() -> Meaning:
     """All that whoever does it has."""
     return Meaning(
         lambda who=Doer(): LoseGrist(Held(who, "grist")),  # noqa: B008  (a frozen record)
         lambda effect: {} if isinstance(effect, LoseGrist) and effect == LoseGrist(Held(effect.who, "grist")) else None,
     )
+
+
+def _as_one_likes(node: type[Effect], most: Value | None = None) -> Meaning:
+    """As much as whoever does it says, of all they have or of so much."""
+
+    def split(effect: Any) -> Roles | None:
+        if not isinstance(effect, ChooseAmount) or most is None or effect.most not in (most, ALL_GRIST):
+            return None
+        return {} if effect.effect == node(amount=AmountChosen()) else None
+
+    if most is not None:
+        return Meaning(lambda: ChooseAmount(most, node(amount=AmountChosen())), split)
+    return Meaning(lambda most: ChooseAmount(most, node(amount=AmountChosen())), lambda _: None)
 
 
 def _given(node: type[Effect]) -> Meaning:
@@ -192,24 +212,26 @@ FILLED_UP = GainBoons(slot("what"), Difference(slot("most"), Boons(slot("what"))
 """So many that there are so many in the end."""
 
 
-def _spent(from_: Cards) -> Effect:
+def _check_spent(from_: Cards) -> None:
     """Of several cards, spread at will."""
     if set(from_.kinds) - {"character", "inventory", "moon", "planet"} or from_.zone != "play":
         raise Refused
-    return SpendBoons(from_)
+
+
+SPENT = checked(SpendBoons(slot("from_")), _check_spent)
 
 
 ORDERS = (
     *(
-        rule(
-            name,
-            f"{verb} any number of boons from {{from_:cards}}",
-            build=_spent,
-            unbuild=lambda effect: {"from_": effect.from_} if isinstance(effect, SpendBoons) else None,
-        )
+        rule(name, f"{verb} any number of boons from {{from_:cards}}", shape=SPENT)
         for name, verb in (("verb", "remove|discard|spend"), ("one does", "removes|discards|spends"))
     ),
-    rule("verb", "remove|discard|spend ( any amount | as many as you like ) of boons from {from_:cards}", build=_spent),
+    rule(
+        "verb",
+        "remove|discard|spend ( any amount | as many as you like ) of boons from {from_:cards}",
+        shape=SPENT,
+        read_only=True,
+    ),
     all_of(BOONS),
     all_of(MARKS),
     all_of(DAMAGE),
@@ -222,8 +244,8 @@ ORDERS = (
     *IF_NOT_ABLE,
     either_way("grist paid"),
     *EITHER_WAY,
-    rule("plain grist", "{number:GRIST}", build=_in_coins),
-    rule("plain grist", "{number:PRICIER}", build=_in_coins),
+    *IF_ANY_DOES,
+    *rules("plain grist", "{number:GRIST}", "{number:PRICIER}", build=_in_coins),
     rule("verb", "give|move|pass {from_:possessive} boons to {to:target}", build=_all_its_boons),
     rule("plain grist", "{left:value} in grist {+} {right:count} grist", Sum, read_only=True),
     *(
@@ -239,6 +261,11 @@ ORDERS = (
         # ---- what players have
         Sense(GAIN, "{amount:AMOUNT}", unit=GRIST, deed=order(GainGrist)),
         Sense(LOSE, "{amount:AMOUNT}", unit=GRIST, deed=order(LoseGrist)),
+        Sense(PAY, "{amount:PLAIN}", unit=GRIST, deed=order(PayGrist)),
+        Sense(PAY, "up to {most:price}", deed=_as_one_likes(PayGrist), read_only=True),
+        Sense(PAY, ANY_GRIST, deed=_as_one_likes(PayGrist, Held(Doer(), "grist"))),
+        Sense(PAY, "all [of] your|their grist", deed=Meaning(partial(PayGrist, Held(Doer(), "grist")), lambda _: None)),
+        Sense(LOSE, ANY_GRIST, deed=_as_one_likes(LoseGrist, Held(Doer(), "grist"))),
         Sense(LOSE, "all [of] [{who:own}] [of their] grist", deed=_all_grist()),
         Sense(
             Verb("steal", "stole", "stolen", like=(TAKE,)),

@@ -22,9 +22,10 @@ from playmat.lang.nouns import Cards
 from playmat.lang.patterns import Enters
 from playmat.lang.values import AmountThisWay, ControllerOf, It, This
 from playmat.text.grammar.amount import UpTo
+from playmat.text.grammar.fits import is_a
 from playmat.text.rewrite import has_any, inside
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 LOSES_BOONS = "hs.move.loses-all-boons"
 KEEP = "( do|does not lose [all|any] [of] [its|their] boons | keep|keeps [all] [of] its|their boons )"
@@ -101,16 +102,6 @@ def _nowhere(of: Cards) -> Cards:
     return of
 
 
-def _un_keeps(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, KeepsBoons) and change == KeepsBoons(change.of)
-    return {"of": change.of} if own else None
-
-
-def _un_keeps_from_here(change: Any) -> Mapping[str, Any] | None:
-    own = isinstance(change, KeepsBoons) and change == KeepsBoons(change.of, from_place=Here())
-    return {"of": change.of} if own and isinstance(change.of, Cards) else None
-
-
 def _kept(effect: Effect) -> Effect:
     """The last thing that was done, if it was a move."""
     if isinstance(effect, Sequence):
@@ -178,7 +169,7 @@ ARRIVING = (
         "change",
         "{of:target} does/do not lose boons when it|they moves|move",
         build=KeepsBoons,
-        unbuild=_un_keeps,
+        shown=KeepsBoons(slot("of")),
         cites=LOSES_BOONS,
     ),
     rule(
@@ -196,7 +187,7 @@ ARRIVING = (
         "change",
         "{of:cards} do not lose boons when they move [away] from here",
         build=_keeps_from_here,
-        unbuild=_un_keeps_from_here,
+        shown=KeepsBoons(slot("of", is_a(Cards)), Here()),
     ),
     rule(
         "change",
@@ -204,12 +195,11 @@ ARRIVING = (
         shape=KEEPS_GOING,
         read_only=True,
     ),
-    rule("change", "{of:target} does/do not lose boons when it|they moves|move {to:destination}", shape=KEEPS_GOING),
-    rule(
+    *rules(
         "change",
+        "{of:target} does/do not lose boons when it|they moves|move {to:destination}",
         f"{{of:target}} {KEEP} when it|they moves|move|moved {{to:destination}}",
         shape=KEEPS_GOING,
-        read_only=True,
     ),
     rule("verb", "{effect:verb} without [it|them] losing [its|their|any] boons", build=_kept, unbuild=_un_kept),
     rule(

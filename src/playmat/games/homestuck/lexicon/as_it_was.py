@@ -20,6 +20,7 @@ from playmat.lang.nouns import Choice, HasTag, HasTitle, Holds, Not, RandomOf, T
 from playmat.lang.patterns import Leaves, core
 from playmat.lang.values import It, Subject, This
 from playmat.text.rewrite import has_any, replaced
+from playmat.text.shape import slot
 from playmat.text.table import Refused, rule
 
 LEFT = "hs.ruling.ath.state-when-destroyed"
@@ -137,8 +138,20 @@ NEVER = (
 )
 
 PAST = (
-    rule("condition", "{card:reference} was|were {state:state}", build=_was, unbuild=_un_was, cites=LEFT),
-    rule("condition", "{card:reference} had {state:possession}", build=_was, unbuild=_un_was, cites=LEFT),
+    rule(
+        "condition",
+        "{card:reference} was|were {state:state}",
+        build=_was,
+        shown=WasSo(slot("card"), slot("state")),
+        cites=LEFT,
+    ),
+    rule(
+        "condition",
+        "{card:reference} had {state:possession}",
+        build=_was,
+        shown=WasSo(slot("card"), slot("state")),
+        cites=LEFT,
+    ),
     rule("condition", "{card:reference} was a|an {noun:noun}", build=_was_a, unbuild=_un_was_a, cites=LEFT),
     rule(
         "open clause",

@@ -105,7 +105,10 @@ ATTACHING = (
         "{of:reference} gains {sign:some} power for every|each {cards:card} it|they destroys|destroy "
         "with an attack or ability [.]",
         build=_for_each,
-        unbuild=lambda clause: _unfor_each(clause, 1),
+        shown=Triggered(
+            Destroys(slot("of"), slot("cards"), "attack or ability", each=True),
+            Give((AddsPower(slot("of"), Number(slot("sign"))),)),
+        ),
         cites=OTHER_TEXT,
     ),
     rule(

@@ -16,7 +16,7 @@ from playmat.lang.nouns import Cards, Compare, EitherFilter, IsNotSo, IsOther
 from playmat.lang.patterns import Attacks, By
 from playmat.lang.values import Count, EachPlayer, Number, Opponents, PlayersWho, TimesThisTurn, You
 from playmat.text.grammar.prohibition import CANNOT
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 CHARACTERS = Cards(("character",))
 FIRST = "( its|their first attack each|every turn | the first attack it makes|they make each|every turn )"
@@ -127,13 +127,11 @@ ATTACKED = (
     ),
     # ---- room at a place
     const("room", "( can be here [at a|one time|once] | may be here [at a|one time|once] | fit here )", "room"),
-    rule(
+    *rules(
         "changes",
         f"{AT_MOST} {{number:count}} {{of:those cards}} {{_:room}}",
+        f"{AT_MOST} {{number:count}} {{of:card}} {{_:room}}",
         build=lambda number, of, _: _room(number, of),
-    ),
-    rule(
-        "changes", f"{AT_MOST} {{number:count}} {{of:card}} {{_:room}}", build=lambda number, of, _: _room(number, of)
     ),
     rule("changes", "no more than {number:count} {of:those cards} can be here", build=_room, unbuild=_un_room),
     *(

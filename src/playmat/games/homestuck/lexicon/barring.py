@@ -19,9 +19,11 @@ from playmat.lang.nodes import Change, Place, Target, Who
 from playmat.lang.nouns import Cards, Choice, EitherFilter, HasKeyword, HasTag, HasTitle, IsNotSo, RandomOf, Topmost
 from playmat.lang.values import EachPlayer, Opponents, ThatPlayer, You
 from playmat.text.grammar.change import about_their_own
+from playmat.text.grammar.fits import GIVEN, is_a
 from playmat.text.grammar.prohibition import CANNOT
 from playmat.text.rewrite import has_any, inside, replaced
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import slot
+from playmat.text.table import Refused, const, rule, rules
 
 INVENTORY_ON = "hs.play.inventory-enters-attached"
 
@@ -119,12 +121,6 @@ def _held_here(of: Cards) -> Change:
     return Cannot("move", _nowhere_said(of), from_place=Here())
 
 
-def _un_held_here(change: Any) -> Mapping[str, Any] | None:
-    if not isinstance(change, Cannot) or not isinstance(change.of, Cards):
-        return None
-    return {"of": change.of} if change == Cannot("move", change.of, from_place=Here()) else None
-
-
 def _kept_here(by: Who, of: Target) -> Change:
     """ "Opponents cannot move their characters away from here": those who are spoken of cannot."""
     return about_their_own(Cannot("move", _nowhere_said(all_of_them(of)), by, from_place=Here()))
@@ -152,13 +148,6 @@ def _un_there(change: Any, *, theirs: bool) -> Mapping[str, Any] | None:
         return None
     shown = {"of": change.of, "who": around.who}
     return {**shown, "by": change.by} if theirs else shown
-
-
-def _un_kept_here(change: Any) -> Mapping[str, Any] | None:
-    if not isinstance(change, Cannot) or change.by is None or change.from_place is None:
-        return None
-    own = change == Cannot("move", change.of, change.by, from_place=Here())
-    return {"by": change.by, "of": change.of} if own else None
 
 
 def not_attached(by: Who, of: Target, to: Target) -> Change:
@@ -261,13 +250,18 @@ BARRING = (
     rule("change", f"{{of:target}} {CANNOT} be attached {{at:to here}}", Cannot, action="attach"),
     rule("changes", f"{{of:target}} {CANNOT} {{actions:both comings}} {{at:to here}}", build=_none_of),
     rule("changes", "only {of:cards} can|may {actions:comings} here", build=only_those),
-    rule("change", f"{{of:cards}} {CANNOT} move away from here", build=_held_here, unbuild=_un_held_here),
+    rule(
+        "change",
+        f"{{of:cards}} {CANNOT} move away from here",
+        build=_held_here,
+        shown=Cannot("move", slot("of", is_a(Cards)), from_place=Here()),
+    ),
     rule("change", f"{{of:cards}} {CANNOT} ( move | be moved ) [away] from here", build=_held_here),
     rule(
         "change",
         f"{{by:player}} {CANNOT} move {{of:target}} [away] from here",
         build=_kept_here,
-        unbuild=_un_kept_here,
+        shown=Cannot("move", slot("of"), slot("by", GIVEN), from_place=Here()),
     ),
     *(
         rule("change", words, build=build, unbuild=unbuild)
@@ -311,13 +305,7 @@ BARRING = (
         unbuild=_un_goes_by_itself,
     ),
     const("brought", "moved", "move"),
-    rule(
-        "all cards",
-        "{_:those}",
-        build=_nowhere_said,
-        unbuild=lambda value: {"_": value} if isinstance(value, Target) else None,
-    ),
-    rule("all cards", "{_:those cards}", build=_nowhere_said, read_only=True),
+    *rules("all cards", "{_:those}", "{_:those cards}", build=_nowhere_said, shown=slot("_")),
     rule("change", f"{{by:player}} {CANNOT} play {{of:plural}}", build=_plays_none),
     rule("change", f"{{by:player}} {CANNOT} {{action:handling}} {{of:plural}}", build=_handles),
     const("handling", "move", "move"),
@@ -325,18 +313,13 @@ BARRING = (
     const("reached", "moved", "move"),
     const("reached", "tapped", "tap"),
     rule("change", f"opponents {CANNOT} choose {{of:target}}", Cannot, read_only=True, action="choose", by=Opponents()),
-    rule(
-        "plural",
-        "{_:cards}",
-        build=_nowhere_said,
-        unbuild=lambda value: {"_": value} if isinstance(value, Cards) else None,
-    ),
+    rule("plural", "{_:cards}", build=_nowhere_said, shown=slot("_")),
     # ---- inventory on cards
     rule(
         "change",
         f"{{by:player}} {CANNOT} attach|play {{of:target}} to|on|onto {{to:target}}",
         build=not_attached,
-        unbuild=_un_not_attached,
+        shown=Cannot("attach", slot("of"), slot("by", GIVEN), Onto(slot("to"))),
         cites=INVENTORY_ON,
     ),
     rule(

@@ -37,9 +37,10 @@ from playmat.lang.nouns import Cards, Holds, IsExtreme
 from playmat.lang.values import It, Number, X
 from playmat.text.english.giving import SAME, SameCards, one, unone
 from playmat.text.english.numbers import each_minus_times, each_times, minus_times, negative, positive, times
+from playmat.text.grammar.fits import is_no
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 RESISTING = "hs.ruling.power.reach-of-resistance"
 ORDER = "hs.ruling.power.order-of-modifiers"
@@ -244,11 +245,7 @@ CHANGES = (
         "change",
         "{of:target} 's power is equal to {power:value}",
         build=_equals,
-        unbuild=lambda change: (
-            {"of": change.of, "power": change.power}
-            if isinstance(change, SetsPower) and not isinstance(change.power, Number | X)
-            else None
-        ),
+        shown=SetsPower(slot("of"), slot("power", is_no(Number, X))),
         cites=ORDER,
     ),
     rule("change", "{of:target} gains|gain|has|have {+} X power where X is {amount:value}", build=_plus),
@@ -316,16 +313,12 @@ CHANGES = (
         build=_per,
         unbuild=_unper,
     ),
-    rule(
+    *rules(
         "change",
         "{of:target} loses/lose {sign:sign} power ( per | for every | for each ) {each:own each}",
-        build=_per_less,
-        unbuild=_unper_less,
-    ),
-    rule(
-        "change",
         "{of:target} has|have {sign:MINUS} power ( per | for every | for each ) {each:own each}",
         build=_per_less,
+        unbuild=_unper_less,
     ),
     rule("change", "{of:target} gains|gain power equal to {amount:value}", build=_by_value),
     rule("change", "{of:target} 's power increases by {amount:value}", build=_by_value, unbuild=_unby_value),
@@ -339,18 +332,13 @@ CHANGES = (
         cites=ORDER,
     ),
     # ---- resisting
-    rule(
+    *rules(
         "change",
         "{of:target} resists/resist [with] {amount:resisted} power to be destroyed [per {each:own each}]",
-        build=resists,
-        unbuild=_unresists,
-        cites=RESISTING,
-    ),
-    rule(
-        "change",
         f"{{of:target}} resists|resist [with] {{amount:resisted}} power {AGAINST} "
         "[( per | for each | for every ) {each:own each}]",
         build=resists,
+        unbuild=_unresists,
         cites=RESISTING,
     ),
     rule(
@@ -414,8 +402,7 @@ CHANGES = (
         build=resists,
         cites=RESISTING,
     ),
-    rule("resisted", "{_:value}"),
-    rule("resisted", "{_:signed}", read_only=True),
+    *rules("resisted", "{_:value}", "{_:signed}"),
     rule(
         "change", "{of:target} 's attacks ( cannot | can not | can't ) be resisted", CannotBeResisted, cites=RESISTING
     ),
@@ -426,12 +413,11 @@ CHANGES = (
         abilities=True,
         cites=RESISTING,
     ),
-    rule("change", "{of:target} 's attacks destroy opponents with matched power", AttacksAlsoDestroyEqual),
-    rule(
+    *rules(
         "change",
+        "{of:target} 's attacks destroy opponents with matched power",
         "{of:target} 's attacks destroy opponent's [characters] with matched power",
-        AttacksAlsoDestroyEqual,
-        read_only=True,
+        node=AttacksAlsoDestroyEqual,
     ),
     rule(
         "change",

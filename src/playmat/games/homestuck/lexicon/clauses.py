@@ -30,6 +30,7 @@ from playmat.games.homestuck.nodes.changes import (
     AddsBasePower,
     AddsPower,
     CapsPower,
+    Costs,
     CountsInScore,
     SetsPower,
     TakesLessDamage,
@@ -78,7 +79,7 @@ from playmat.text.grammar.change import of_those_that
 from playmat.text.grammar.one_opponent import of_any_opponent
 from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import changed, contains, has_any, inside, replaced
-from playmat.text.shape import slot
+from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, rule
 
 PREP = "hs.ruling.prep.when-prep-effects-happen"
@@ -147,7 +148,8 @@ def lasting(changes: tuple[Change, ...], condition: Condition | None = None) -> 
     changes = with_own_planet(changes)
     changes, condition = about_one_card(changes, condition)
     of_it = all(isinstance(getattr(change, "of", None), It) for change in changes)
-    if has_any(changes, Choice, Topmost, RandomOf) or (has_any(condition, It) and not of_it):
+    said = changed(changes, lambda part: msgspec.structs.replace(part, price=None) if isinstance(part, Costs) else part)
+    if has_any(said, Choice, Topmost, RandomOf) or (has_any(condition, It) and not of_it):
         raise Refused
     if has_any(changes, *OF_POWER) and any(
         part.of == "power" for part in inside(changes) if isinstance(part, IsExtreme)
@@ -358,10 +360,9 @@ def while_it(changes: tuple[Change, ...], condition: Condition) -> Clause:
     return lasting(changes, replaced(condition, It(), of))
 
 
-def _grist(number: Any) -> Any:
+def _check_grist(number: Any) -> None:
     if not isinstance(number, int):
         raise Refused
-    return EnterCostGrist(number)
 
 
 def _cost_code(code: Pattern) -> Any:
@@ -427,8 +428,8 @@ CLAUSES = (
     rule("clauses", "{first:own clause} {rest:clauses}", build=going_on),
     rule("clauses", "when|whenever {when:pattern}, {effect:naming} . {rest:clauses}", build=_and_of_what_was_named),
     rule("clauses", "{_:clause}", shape=(slot("_"),)),
-    rule("clause", "{_:own clause}", build=settled, unbuild=lambda value: {"_": value}),
-    rule("clause", "{_:open clause}", build=settled, unbuild=lambda value: {"_": value}),
+    rule("clause", "{_:own clause}", build=settled, shown=slot("_")),
+    rule("clause", "{_:open clause}", build=settled, shown=slot("_")),
     # ---- keywords
     rule("clause", "{_:keyword clause} [.]"),
     rule("clauses", "{first:keyword clause} . {rest:clauses}", build=lambda first, rest: (first, *rest)),
@@ -527,7 +528,7 @@ CLAUSES = (
         "inventory clause",
         "attach [this [card]] to {to:card} [.]",
         build=attach,
-        unbuild=lambda value: {"to": value[0].to} if len(value) == 1 and isinstance(value[0], Attach) else None,
+        shown=(Attach(slot("to")),),
         cites="hs.play.inventory-enters-attached",
     ),
     rule("inventory clause", "{changes:changes} and {effect:verb} [.]", build=and_now),
@@ -541,7 +542,7 @@ CLAUSES = (
         "executable clause",
         "store this card under|beneath|below {host:card} [.]",
         build=lambda host: (discussed(StoreUnder(resolved(host, "executable")), "executable"),),
-        unbuild=lambda value: {"host": value[0].host} if len(value) == 1 and isinstance(value[0], StoreUnder) else None,
+        shown=(StoreUnder(slot("host")),),
     ),
     rule(
         "executable clause",
@@ -559,12 +560,7 @@ CLAUSES = (
         rule(f"{kind} clause", "{_:clauses}", build=partial(resolved_as, kind), unbuild=partial(_undiscussed, kind))
         for kind in ("executable", "character", "planet", "moon")
     ),
-    rule(
-        "cost",
-        "{number:GRIST}",
-        build=_grist,
-        unbuild=lambda value: {"number": value.grist} if hasattr(value, "grist") else None,
-    ),
+    rule("cost", "{number:GRIST}", shape=checked(EnterCostGrist(slot("number")), _check_grist)),
     rule("executable clause", "~ath {code:code} . [//] execute {effect:effects}", build=executable),
     rule("executable clause", "~ath {code:code} execute {effect:effects}", build=executable),
     rule(

@@ -2,44 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from playmat.lang.effects import (
     FlipCoin,
     ForEach,
 )
-from playmat.lang.nodes import Effect, Value
+from playmat.lang.nodes import Value
 from playmat.lang.values import (
     Number,
 )
-from playmat.text.table import Refused, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, rule, rules
 
 
-def _coins(count: Value, heads: Effect) -> Effect:
+def _check_coins(count: Value) -> None:
     if not isinstance(count, Number) or count.number < 2:
         raise Refused
-    return ForEach(count, FlipCoin(heads=heads))
 
 
-def _uncoins(effect: Any) -> Mapping[str, Any] | None:
-    if (
-        not isinstance(effect, ForEach)
-        or not isinstance(effect.over, Number)
-        or not isinstance(effect.effect, FlipCoin)
-    ):
-        return None
-    coin = effect.effect
-    return {"count": effect.over, "heads": coin.heads} if coin.heads is not None and coin.tails is None else None
+COINS_SHAPE = checked(ForEach(slot("count"), FlipCoin(heads=slot("heads"))), _check_coins)
 
 
 COINS = (
-    rule("verb", "flip {count:count} coins . for every|each heads, {heads:deed}", build=_coins, unbuild=_uncoins),
-    rule("verb", "flip {count:count} coins . {heads:deed} for every|each heads", build=_coins),
-    rule(
+    *rules(
         "verb",
+        "flip {count:count} coins . for every|each heads, {heads:deed}",
+        "flip {count:count} coins . {heads:deed} for every|each heads",
         "flip {count:count} coins and {heads:deed} for every|each ( heads | one that lands|comes [up|on] heads )",
-        build=_coins,
+        shape=COINS_SHAPE,
     ),
     *(
         rule(

@@ -21,7 +21,8 @@ from playmat.lang.nodes import Change, Clause, Value, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.values import AnOpponent, EachPlayer, Number, Opponents, You
 from playmat.text.grammar.change import forms
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import slot
+from playmat.text.table import Refused, const, rule, rules
 
 NONE = Number(0)
 USUAL = Number(2)
@@ -71,12 +72,6 @@ def _mills(who: Who, number: Value, usual: Value = USUAL) -> Clause:
     if usual != USUAL:
         raise Refused("a mill gives 2 victory points")
     return Static((MillGives(who, number),))
-
-
-def _un_mills(clause: Any) -> Mapping[str, Any] | None:
-    change = clause.changes[0] if isinstance(clause, Static) and len(clause.changes) == 1 else None
-    own = isinstance(change, MillGives) and clause == Static((change,))
-    return {"who": change.who, "number": change.number} if own and isinstance(change, MillGives) else None
 
 
 def _also_earn(of: Cards, who: Who | None = None) -> Clause:
@@ -133,7 +128,7 @@ COURSE = (
         f"when|whenever {{who:miller}} mill|mills, {OTHERS} gain|gains [only] {GAINED} instead [of {{usual:count}} "
         "[( vp | victory point | victory points )]] [.]",
         build=_mills,
-        unbuild=_un_mills,
+        shown=Static((MillGives(slot("who"), slot("number")),)),
         cites="hs.prep.mill-gives-others-2-vp",
     ),
     rule(
@@ -149,29 +144,14 @@ COURSE = (
     *forms(f"must attack {EACH_TURN}", build=MustAttackFirst),
     *forms(f"must, if able, attack [{EACH_TURN}]", build=MustAttackFirst),
     # ---- boons
-    rule(
+    *rules(
         "change",
         "{of:target} ( cannot | may not ) have|hold more than {number:count} boons [on it|them|each]",
-        SetsMaxBoons,
-        read_only=True,
-    ),
-    rule(
-        "change",
         "{of:target} ( can not | can't ) have|hold more than {number:count} boons [on it|them|each]",
-        SetsMaxBoons,
-        read_only=True,
-    ),
-    rule(
-        "change",
         "{of:target} can|may have|hold ( at most | no more than | a maximum of ) {number:count} boons "
         "[on it|them|each]",
-        SetsMaxBoons,
-        read_only=True,
-    ),
-    rule(
-        "change",
         "{of:possessive} ( maximum [number of] boons | boon limit | boon maximum ) is|are {number:count}",
-        SetsMaxBoons,
+        node=SetsMaxBoons,
         read_only=True,
     ),
     rule("own clause", f"{BOON}, {{of:cards}} also earn|gain a boon|boons [.]", build=_also_earn),

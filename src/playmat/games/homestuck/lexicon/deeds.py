@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-
 from playmat.games.homestuck.lexicon.moving import exchange, owned
 from playmat.games.homestuck.nodes.effects import AttackNow, ExecuteText, IgnoreNext, PlayCard, Rename, Store
-from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.lang.effects import (
     Arrange,
-    Discard,
     DiscardUntil,
     DrawCards,
     PutInDeck,
@@ -30,9 +26,8 @@ from playmat.lang.values import (
     This,
     You,
 )
-from playmat.text.english.phrases import plain
-from playmat.text.english.sentences import Doer
-from playmat.text.table import Refused, rule
+from playmat.text.shape import slot
+from playmat.text.table import Refused, rule, rules
 
 LEAVING = "hs.ruling.ath.destroyed-discarded-nullified"
 
@@ -44,38 +39,6 @@ def _bare(what: Any) -> bool:
 
 
 YOURS = (You(), ThatPlayer())
-
-
-def _discard(what: Target) -> Effect:
-    """What is discarded must be said; "discard a card" is from the hand and has lines of its own."""
-    if _bare(what):
-        raise Refused
-    if isinstance(what, Choice) and what.cards == Cards((), what.cards.whose, (), "hand") and what.cards.whose in YOURS:
-        raise Refused
-    return Discard(what)
-
-
-def _undiscard(effect: Any) -> Mapping[str, Any] | None:
-    return {"what": effect.what} if isinstance(effect, Discard) else None
-
-
-def _until_same(who: Any) -> Effect:
-    return DiscardUntil(who, HandSize(You()))
-
-
-def _from_hand(what: Target) -> Target:
-    """Cards that are played come from the hand unless the words say from where."""
-    if isinstance(what, Choice):
-        return msgspec.structs.replace(what, cards=_hand(what.cards))
-    return _hand(what) if isinstance(what, Cards) else what
-
-
-def _hand(cards: Cards) -> Cards:
-    if any(isinstance(item, IsHere) for item in cards.filters):
-        raise Refused
-    if cards.zone != "play":
-        return cards
-    return Cards(cards.kinds, cards.whose or Doer(), plain(cards).filters, "hand")
 
 
 def _draw_for_destroyed(cards: Cards) -> Effect:
@@ -134,18 +97,11 @@ DEEDS = (
     rule("verb", "{what:reference} enters play {to:place}", PlayCard, read_only=True),
     # ---- tapping, planets, attacks, executables
     rule("verb", "have {what:target} attack", AttackNow, read_only=True),
-    rule(
+    *rules(
         "verb",
         "{until:duration} the first opponent who has an executable [card] activated has that|the activation ignored",
-        IgnoreNext,
-        who=Opponents(),
-        cites="hs.ruling.execute.destroyed-activated-ignored",
-    ),
-    rule(
-        "verb",
         "{until:duration} the first activation of an opponent's executable card is ignored",
-        IgnoreNext,
-        read_only=True,
+        node=IgnoreNext,
         who=Opponents(),
         cites="hs.ruling.execute.destroyed-activated-ignored",
     ),
@@ -162,10 +118,7 @@ DEEDS = (
         "verb",
         "{who:player} discards cards [in their hand] until they have the same amount|number "
         "of cards in their hand as you",
-        build=_until_same,
-        unbuild=lambda effect: (
-            {"who": effect.who} if isinstance(effect, DiscardUntil) and effect.size == HandSize(You()) else None
-        ),
+        shape=DiscardUntil(slot("who"), HandSize(You())),
     ),
     rule(
         "verb",

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 from playmat.games.homestuck.lexicon.binding import ThisKind
 from playmat.games.homestuck.lexicon.clauses import executable
@@ -20,7 +18,9 @@ from playmat.lang.patterns import By, Leaves, core
 from playmat.lang.values import Host, It, This
 from playmat.text.english.phrases import plain
 from playmat.text.english.sentences import in_order
+from playmat.text.grammar.fits import but
 from playmat.text.grammar.hole import filled
+from playmat.text.shape import slot
 from playmat.text.table import Refused, rule
 
 NULLIFIED = "hs.ruling.ath.nullify-instead-clause"
@@ -71,12 +71,6 @@ def nullified(when: Pattern, what: Reference | None = None) -> Clause:
     return Instead(as_destroyed(when), to="nullified")
 
 
-def _un_nullified(clause: Any) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Instead) or clause.to != "nullified" or clause.when == Leaves(This(), "destroyed"):
-        return None
-    return {"when": clause.when} if clause == Instead(clause.when, to="nullified") else None
-
-
 def _such_go(cards: Cards, does: Pattern, effect: Effect) -> Clause:
     """ "Characters destroyed here are nullified": each that is."""
     return _goes_elsewhere(destroyed(filled(does, plain(cards))), effect)
@@ -109,7 +103,7 @@ ELSEWHERE = (
         "own clause",
         "when|whenever|if {when:would}, nullify it instead [.]",
         build=nullified,
-        unbuild=_un_nullified,
+        shown=Instead(slot("when", but(Leaves(This(), "destroyed"))), to="nullified"),
         cites=NULLIFIED,
     ),
     rule("own clause", f"when|whenever|if {{when:would}}, {IT_IS} nullified instead [.]", build=nullified),

@@ -15,6 +15,7 @@ from playmat.lang.nouns import AmountAs, Cards, Compare, ControlsAs, PlayerHasAs
 from playmat.lang.values import Among, HandSize, Held, Opponents, SomeCard, You
 from playmat.text.english.phrases import plain
 from playmat.text.grammar.standing import standings, total
+from playmat.text.shape import slot
 from playmat.text.table import Refused, Rule, const, rule
 
 ANY_OPPONENT = "hs.ruling.multi.an-opponent-in-multiplayer"
@@ -30,13 +31,6 @@ def _more_cards(comparison: Comparison, cards: Cards) -> Condition:
     if cards.whose is not None or cards.zone != "play":
         raise Refused
     return ControlsAs(You(), plain(cards), comparison, Opponents(), each=True)
-
-
-def _un_more_cards(comparison: Comparison, condition: Any) -> Mapping[str, Any] | None:
-    own = isinstance(condition, ControlsAs) and condition == ControlsAs(
-        You(), condition.cards, comparison, Opponents(), each=True
-    )
-    return {"cards": condition.cards} if own else None
 
 
 def _than(who: Who, cards: Cards, comparison: Comparison, other: Who, *, each: bool = False) -> Condition:
@@ -69,14 +63,14 @@ def _lines() -> tuple[Rule, ...]:
                 "condition",
                 f"you have|control the {words} {{cards:those cards}} {OF_ALL}",
                 build=partial(_more_cards, comparison),
-                unbuild=partial(_un_more_cards, comparison),
+                shown=ControlsAs(You(), slot("cards"), comparison, Opponents(), True),
                 cites=ANY_OPPONENT,
             ),
             rule(
                 "foremost",
                 f"( with | who has | who controls | that has | that controls ) the {words} {{cards:those cards}}",
                 build=partial(_more_cards, comparison),
-                unbuild=partial(_un_more_cards, comparison),
+                shown=ControlsAs(You(), slot("cards"), comparison, Opponents(), True),
                 cites=ANY_OPPONENT,
             ),
         )

@@ -10,29 +10,15 @@ from playmat.games.homestuck.lexicon.moving import exchange
 from playmat.games.homestuck.nodes.changes import CannotGain
 from playmat.games.homestuck.nodes.counters import GainBoons, GainGrist
 from playmat.lang.changes import GainsText
-from playmat.lang.effects import (
-    Choose,
-    ChoosePlayer,
-    Destroy,
-    DiscardUntil,
-    Give,
-    If,
-    IfDone,
-    May,
-    Sequence,
-)
+from playmat.lang.effects import Choose, ChoosePlayer, Destroy, DiscardUntil, Give, If, IfDone, May, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Reference, Value
 from playmat.lang.nouns import Cards, Choice
-from playmat.lang.values import (
-    Count,
-    It,
-    Opponents,
-)
+from playmat.lang.values import Count, It, Opponents
 from playmat.text.english.numbers import times
 from playmat.text.english.sentences import joined
 from playmat.text.grammar.amount import UpTo
 from playmat.text.rewrite import has_any, replaced
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, rule, rules
 
 
 def _switched(first: Cards, rest: Cards) -> Effect:
@@ -85,8 +71,7 @@ def _and_boons(first: Effect, amount: Value) -> Effect:
 
 JOINED = (
     rule("statement", "you may also {effect:deed}", build=May),
-    rule("choosing", "chooses|selects|picks {what:target}", Choose, read_only=True),
-    rule("choosing", "chose {what:target}", Choose, read_only=True),
+    *rules("choosing", "chooses|selects|picks {what:target}", "chose {what:target}", node=Choose, read_only=True),
     rule("choosing", "chose an|one opponent", build=lambda: ChoosePlayer(Opponents())),
     rule(
         "verb",
@@ -118,11 +103,7 @@ JOINED = (
         build=lambda what, until, clauses: Give((GainsText(what, clauses),), until),
     ),
     rule("deed", "{first:verb}, and is|are [also] {rest:befalls}", build=joined),
-    rule(
-        "deed",
-        "{first:verb}, and [also] gains|gain|earns|earn {amount:plain boons}",
-        build=_and_boons,
-    ),
+    rule("deed", "{first:verb}, and [also] gains|gain|earns|earn {amount:plain boons}", build=_and_boons),
     rule(
         "verb",
         "gain|gains {sign:sign} grist for every|each {each:each} [.] "

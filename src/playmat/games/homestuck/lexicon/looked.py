@@ -6,25 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from playmat.games.homestuck.lexicon.looking import of_chosen_opponent, search, searched
-from playmat.lang.effects import (
-    Arrange,
-    Discard,
-    Either,
-    PutInDeck,
-    ReturnToHand,
-    Reveal,
-    Sequence,
-    Shuffle,
-)
+from playmat.lang.effects import Arrange, Discard, Either, PutInDeck, ReturnToHand, Reveal, Sequence, Shuffle
 from playmat.lang.nodes import Effect, Target
 from playmat.lang.nouns import Cards, Choice, IsNot
-from playmat.lang.values import (
-    It,
-    Opponents,
-    You,
-)
+from playmat.lang.values import It, Opponents, You
 from playmat.text.rewrite import has_any
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, rule, rules
 
 THEY = Opponents()
 
@@ -82,13 +69,9 @@ def _one_and_rest(where: Any) -> Effect:
 
 
 LOOKED = (
-    rule(
+    *rules(
         "verb",
         "put|place all [of the] other|others [cards] [back] on|at the {where:end} [of your deck] [in any order]",
-        build=_the_rest,
-    ),
-    rule(
-        "verb",
         "put|place the other|others|rest [of the] [cards] [back] on|at the {where:end} in any order",
         build=_the_rest,
     ),

@@ -26,7 +26,8 @@ from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.sense import Meaning, Sense, means
 from playmat.text.grammar.verb_phrase import lines_of
 from playmat.text.rewrite import replaced
-from playmat.text.table import Refused, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, rule, rules
 
 
 def of_chosen_opponent(effect: Effect) -> Effect:
@@ -66,11 +67,10 @@ def _look(who: Who) -> Effect:
     return LookAt(Cards((), who, (), "hand"))
 
 
-def _choose_player(who: Who) -> Effect:
+def _check_choose_player(who: Who) -> None:
     """The player is chosen among those meant."""
     if isinstance(who, AnOpponent | Opponents | You | ThatPlayer):
         raise Refused
-    return ChoosePlayer(who)
 
 
 def _unseen(what: Target) -> Target:
@@ -111,14 +111,7 @@ LOOKING = (
     rule("verb", "{_:choosing}"),
     rule("choosing", "choose|select|pick {what:target}", Choose),
     rule("choosing", "choose|select an|one opponent", shape=ChoosePlayer(Opponents())),
-    rule(
-        "choosing",
-        "choose|select {who:player}",
-        build=_choose_player,
-        unbuild=lambda effect: (
-            {"who": effect.who} if isinstance(effect, ChoosePlayer) and effect.who != Opponents() else None
-        ),
-    ),
+    rule("choosing", "choose|select {who:player}", shape=checked(ChoosePlayer(slot("who")), _check_choose_player)),
     *lines_of(
         Sense(LOOKS, "at {who:whose} hand", deed=Meaning(_look, _unlook)),
         Sense(Verb("reveal"), "{what:CARD}", deed=means(Reveal)),
@@ -145,13 +138,9 @@ LOOKING = (
         "you may choose either to put {what:reference} back onto|on the top of {who:whose} deck or the bottom",
         build=lambda what, **_: Arrange(what, "either"),
     ),
-    rule(
+    *rules(
         "verb",
         "return {what:reference} to the top or bottom of {who:whose} deck",
-        build=lambda what, **_: Arrange(what, "either"),
-    ),
-    rule(
-        "verb",
         "put {what:reference} either on the bottom or top of {who:whose} deck",
         build=lambda what, **_: Arrange(what, "either"),
     ),

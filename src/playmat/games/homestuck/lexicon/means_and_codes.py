@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -13,17 +13,18 @@ from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.games.homestuck.nodes.patterns import EarnsBoon, Moves
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import OncePer
-from playmat.lang.nodes import Clause, Pattern, Reference, Target, Value
+from playmat.lang.nodes import Clause, Pattern, Target, Value
 from playmat.lang.nouns import Cards, IsA
 from playmat.lang.patterns import AtLeast, By, Enters, GoesTo, HasNow, Leaves, OnTurnOf, core
 from playmat.lang.values import EachPlayer, Number, SomeCard
 from playmat.text.english.phrases import plain
 from playmat.text.english.sentences import one_of_two
 from playmat.text.grammar.clause import Agent, attributed, on_turn
+from playmat.text.grammar.fits import is_a
 from playmat.text.grammar.hole import emptied, filled
 from playmat.text.rewrite import changed, has_any, inside
-from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, const, rule, rules
 
 STATE = "hs.ruling.ath.state-when-destroyed"
 COUNTED = "hs.ruling.ath.count-codes"
@@ -89,19 +90,13 @@ def _destroyed_by(by: Agent, cards: Target) -> Pattern:
 # ---- codes
 
 
-def _code(cards: Target) -> Pattern:
+def _check_code(cards: Target) -> None:
     """A code that only describes the card fires on discards too; one that asks for what only play has does not."""
     if getattr(cards, "zone", "play") not in LEFT:
         raise Refused(IN_A_PILE)
-    return Leaves(cards)
 
 
-def _uncode(sort: type) -> Callable[[Any], Mapping[str, Any] | None]:
-    def back(pattern: Any) -> Mapping[str, Any] | None:
-        own = isinstance(pattern, Leaves) and pattern == Leaves(pattern.cards) and isinstance(pattern.cards, sort)
-        return {"cards": pattern.cards} if own else None
-
-    return back
+CODE = checked(Leaves(slot("cards")), _check_code)
 
 
 def _code_when(it: Target, does: Pattern) -> Pattern:
@@ -118,11 +113,6 @@ def _un_code_when(pattern: Any) -> Mapping[str, Any] | None:
     return {"it": found[1], "does": found[0]} if found is not None and isinstance(found[1], Cards) else None
 
 
-def _un_on_turn(pattern: Any) -> Mapping[str, Any] | None:
-    own = isinstance(pattern, OnTurnOf) and pattern == OnTurnOf(pattern.when, pattern.who)
-    return {"when": pattern.when, "who": pattern.who} if own else None
-
-
 def _together(number: Value, it: Cards) -> Pattern:
     if number == ONE:
         raise Refused
@@ -134,13 +124,6 @@ def _at_once(number: Value, it: Cards) -> Pattern:
     if number == ONE:
         raise Refused
     return AtLeast(Leaves(plain(it), "destroyed"), number)
-
-
-def _un_at_once(pattern: Any) -> Mapping[str, Any] | None:
-    inner = pattern.when if isinstance(pattern, AtLeast) else None
-    if not isinstance(inner, Leaves) or not isinstance(inner.cards, Cards) or inner.how != "destroyed":
-        return None
-    return {"number": pattern.amount, "it": inner.cards}
 
 
 def _un_together(pattern: Any) -> Mapping[str, Any] | None:
@@ -191,8 +174,7 @@ CLAUSES = (
         rule(name, f"{{it:those}} {verb} {{done:card done}} by {{by:anyone}}", build=_only_shown, unbuild=_un_moved_by)
         for name, verb in (("event", "is/are"), ("would", "would be"))
     ),
-    rule("agent", "{means:means} of {cards:those}", shape=BY_THAT_OF),
-    rule("agent", "{means:means} of {cards:those cards}", shape=BY_THAT_OF, read_only=True),
+    *rules("agent", "{means:means} of {cards:those}", "{means:means} of {cards:those cards}", shape=BY_THAT_OF),
     const("means", "an attack", "attack"),
     const("means", "attacks", "attack", read_only=True),
     const("means", "an ability", "ability"),
@@ -238,24 +220,28 @@ CLAUSES = (
         build=_only_so_often,
     ),
     # ---- one or the other
-    rule(
+    *rules(
         "verb",
         "choose either to {first:deed} {c:COMMA} or to {rest:deed}",
+        "choose either to {first:deed} or to {rest:deed}",
         build=one_of_two,
-        read_only=True,
     ),
-    rule("verb", "choose either to {first:deed} or to {rest:deed}", build=one_of_two),
     # ---- whose it is
     rule("condition", "{card:reference} belongs to {who:anyone}", shape=BELONGS),
     rule("condition", "{who:anyone} own|owns|control|controls {card:reference}", shape=BELONGS, read_only=True),
     # ---- codes
-    rule("code", "{cards:card}", build=_code, unbuild=_uncode(Cards), cites="hs.ruling.ath.discards-from-hand"),
-    rule("code", "{cards:reference}", build=_code, unbuild=_uncode(Reference)),
-    rule("code", "any of {cards:bare cards}", build=_code),
+    rule("code", "{cards:card}", shape=CODE, cites="hs.ruling.ath.discards-from-hand"),
+    *rules("code", "{cards:reference}", "any of {cards:bare cards}", shape=CODE),
     rule("code", "{it:card} {does:card done}", build=_code_when, cites=STATE),
     rule("code", "{it:card} when {does:card done}", build=_code_when, unbuild=_un_code_when, cites=STATE),
     rule("code", "any of {it:bare cards} when {does:card done}", build=_code_when),
-    rule("code", "{when:code} on|during {who:whose} turn", build=on_turn, unbuild=_un_on_turn, cites=STATE),
+    rule(
+        "code",
+        "{when:code} on|during {who:whose} turn",
+        build=on_turn,
+        shown=OnTurnOf(slot("when"), slot("who")),
+        cites=STATE,
+    ),
     rule(
         "code",
         "{number:count} or more of {it:those cards} destroyed by the same attack or ability",
@@ -273,7 +259,7 @@ CLAUSES = (
             "code",
             f"{number} [of] {{it:those cards}} [destroyed] ( at the same time | at once | at the same moment )",
             build=_at_once,
-            unbuild=_un_at_once,
+            shown=AtLeast(Leaves(slot("it", is_a(Cards)), "destroyed"), slot("number")),
         )
         for number in ("{number:count} or more", "[any] {number:count}")
     ),

@@ -8,7 +8,7 @@ from typing import Any
 from playmat.games.homestuck.nodes.values import Boons, Marks, Power, TotalPower
 from playmat.lang.values import HandSize, It, Product, Sum, This, ThisWay
 from playmat.text.english.counts import count, uncount
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 
 def refuse(*_: Any) -> None:
@@ -40,8 +40,7 @@ MEASURES = (
     # ---- a power that another power is compared with: "less than this card's power + boons"
     rule("measured power", "{_:power sum}"),
     rule("measured power", "that total", build=lambda: TotalPower(ThisWay()), read_only=True),
-    rule("power sum", "{left:power product} {+} {right:value}", Sum),
-    rule("power sum", "{left:power product} plus {right:value}", Sum, read_only=True),
+    *rules("power sum", "{left:power product} {+} {right:value}", "{left:power product} plus {right:value}", node=Sum),
     rule("power sum", "{_:power product}"),
     rule("power product", "{left:power alone} {*} {right:factor}", Product),
     rule("power product", "{_:power alone}"),

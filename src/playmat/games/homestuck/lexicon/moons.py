@@ -14,7 +14,8 @@ from playmat.lang.nodes import Effect, Filter, Place, Reference, Target
 from playmat.lang.nouns import Cards, Choice
 from playmat.lang.values import EachPlayer, Host, It, This, You
 from playmat.text.english.phrases import filtered
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, const, rule, rules
 
 MOVED = "hs.ruling.moon.destroyed-or-moved-moon"
 
@@ -49,10 +50,12 @@ def _where_it_was(of: Reference) -> Place:
     return HereOf(of)
 
 
-def _planet_of_gone(of: Reference) -> Place:
+def _check_planet_of_gone(of: Reference) -> None:
     if isinstance(of, This):
         raise Refused
-    return PlanetBelow(of)
+
+
+PLANET_OF_GONE = checked(PlanetBelow(slot("of")), _check_planet_of_gone)
 
 
 WAS_AT = "was ( at | invading | defending | attacking )"
@@ -62,7 +65,7 @@ MOONS = (
         "verb",
         "move|moves {what:target} {to:orbit} [. [all] characters here|there move with it]",
         build=_orbit,
-        unbuild=lambda effect: {"what": effect.what, "to": effect.to} if isinstance(effect, MoveOrbit) else None,
+        shown=MoveOrbit(slot("what"), slot("to")),
         cites=MOVED,
     ),
     const("orbit", "to|into any|another [other] planet's orbit", AnyPlace(planets_only=True), cites=MOVED),
@@ -86,12 +89,11 @@ MOONS = (
     const("reference", "the planet [card] [that] this card is at", PlanetBelow(This()), read_only=True),
     # ---- where other cards are
     filtered("postmod", "at the same location as {as_:reference}", IsAtSamePlace),
-    rule("postmod", "at the location of {as_:reference}", build=_elsewhere),
-    rule("postmod", "at {as_:possessive} location", build=_elsewhere),
+    *rules("postmod", "at the location of {as_:reference}", "at {as_:possessive} location", build=_elsewhere),
     const("postmod", "at|on the attached moon|planet [card]", (IsAtSamePlace(Host()),), read_only=True),
     const("postmod", "at|on that moon [card]", (IsAtSamePlace(It()),), read_only=True),
     const("postmod", "at|on that planet [card]", (IsAtSamePlace(ThatPlanet()),), read_only=True),
-    rule("reference", f"the planet [card] [that] {{of:reference}} {WAS_AT}", build=_planet_of_gone),
+    rule("reference", f"the planet [card] [that] {{of:reference}} {WAS_AT}", shape=PLANET_OF_GONE, read_only=True),
     const(
         "postmod",
         "( at the location it was at | where it was | there when it was destroyed )",
@@ -99,14 +101,8 @@ MOONS = (
         read_only=True,
     ),
     const("place", "[to] where it was", HereOf(Arrived("destroyed")), read_only=True),
-    rule("place", "[to] where {of:reference} was", build=_where_it_was),
-    rule("place", "at {of:possessive} [old|former] location", build=_where_it_was),
-    rule(
-        "reference",
-        "the planet that {of:reference} was at",
-        build=_planet_of_gone,
-        unbuild=lambda place: {"of": place.of} if isinstance(place, PlanetBelow) and place.of != This() else None,
-    ),
+    *rules("place", "[to] where {of:reference} was", "at {of:possessive} [old|former] location", build=_where_it_was),
+    rule("reference", "the planet that {of:reference} was at", shape=PLANET_OF_GONE),
     const("postmod", "at|on the chosen moon|planet [card]", (IsAtSamePlace(It()),), read_only=True),
 )
 

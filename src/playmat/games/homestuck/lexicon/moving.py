@@ -31,7 +31,8 @@ from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.sense import Meaning, Roles, Sense, means
 from playmat.text.grammar.verb_phrase import lines_of
 from playmat.text.rewrite import inside
-from playmat.text.table import Refused, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, rule, rules
 
 LEAVING = "hs.ruling.ath.destroyed-discarded-nullified"
 A_MOVE = "hs.ruling.move.what-counts-as-a-move"
@@ -94,10 +95,9 @@ def _undiscarded(effect: Any, *, in_play: bool = False) -> Roles | None:
     return {"what": effect.what} if own else None
 
 
-def _discard_in_play(what: Target) -> Effect:
+def _check_discard_in_play(what: Target) -> None:
     if not _is_anywhere(what):
         raise Refused
-    return Discard(what)
 
 
 DISCARDED = Meaning(_discard, _undiscarded)
@@ -296,8 +296,7 @@ MOVING = (
     rule(
         "verb",
         "discard {what:target} in play",
-        build=_discard_in_play,
-        unbuild=partial(_undiscarded, in_play=True),
+        shape=checked(Discard(slot("what")), _check_discard_in_play),
         cites=LEAVING,
     ),
     rule("verb", "{effect:verb} for {price:price}", build=_for_nothing),
@@ -318,11 +317,10 @@ MOVING = (
         read_only=True,
     ),
     rule("hand", "its owner's hand", shape=None),
-    rule("hand", "( its | their | the ) owner|owners ['s] hand|hands", build=lambda: None),
-    rule("hand", "the hand of its owner", build=lambda: None),
+    *rules("hand", "( its | their | the ) owner|owners ['s] hand|hands", "the hand of its owner", build=lambda: None),
     rule("hand", "{_:whose} hand"),
     rule("end", "top or bottom", shape="either"),
-    rule("played", "{what:target}", build=_from_hand, unbuild=lambda target: {"what": target}),
+    rule("played", "{what:target}", build=_from_hand, shown=slot("what")),
     *lines_of(
         # ---- discarding from the hand
         Sense(DISCARD, "{amount:AMOUNT}", unit=CARDS, deed=_of_the_hand(at_random=False)),

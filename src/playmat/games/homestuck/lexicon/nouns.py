@@ -48,8 +48,8 @@ from playmat.text.english.phrases import (
     un_zone,
 )
 from playmat.text.grammar.quantity import Compared
-from playmat.text.shape import slot
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 MEASURES: Mapping[Comparison, tuple[str, ...]] = {
     "<": ("than",),
@@ -122,39 +122,23 @@ def number_of(
     return Rule(name, pattern, build, None if read_only else back, "hs.power.power-means-current", node)
 
 
-def _attached(cards: Cards, at_least: int = 1) -> tuple[Filter, ...]:
+def _check_attached(cards: Cards) -> None:
     if not set(cards.kinds) <= {"inventory"}:
         raise Refused
-    return (HasAttached(cards, at_least),)
+
+
+ATTACHED = checked((HasAttached(slot("cards"), slot("at_least", default=1)),), _check_attached)
 
 
 def _attached_so(said: Compared, cards: Cards) -> tuple[Filter, ...]:
     if said.comparison != ">=" or not isinstance(said.value, Number):
         raise Refused
-    return _attached(cards, said.value.number)
-
-
-def _un_attached(value: Any) -> Mapping[str, Any] | None:
-    return {"cards": value[0].cards} if _is(value, HasAttached) and value[0].at_least == 1 else None
+    _check_attached(cards)
+    return (HasAttached(cards, said.value.number),)
 
 
 def _is(value: Any, node: type) -> bool:
     return isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], node)
-
-
-def _except(cards: Cards) -> tuple[Filter, ...]:
-    if len(cards.filters) != 1 or cards != _only(cards.filters[0]):
-        raise Refused
-    return (IsNotSo(cards.filters[0]),)
-
-
-def _only(item: Filter) -> Cards:
-    """The description that says nothing but that."""
-    return Cards(item.kinds_alone, None, (item,))  # type: ignore[arg-type]
-
-
-def _un_except(value: Any) -> Mapping[str, Any] | None:
-    return {"cards": _only(value[0].filter)} if _is(value, IsNotSo) else None
 
 
 TO = (IsAttachedTo(slot("to")),)
@@ -175,26 +159,21 @@ def _titles(first: tuple[Piece, ...]) -> tuple[Piece, ...]:
     return first
 
 
-def _holding(cards: Cards) -> tuple[Filter, ...]:
+def _check_holding(cards: Cards) -> None:
     if cards.kinds != ("character",) or cards.zone != "play":
         raise Refused
-    return (HasHere(cards),)
 
 
-def _around_gone(of: Reference) -> tuple[Filter, ...]:
+HOLDING = checked((HasHere(slot("cards")),), _check_holding)
+
+
+def _check_around_gone(of: Reference) -> None:
     if isinstance(of, This):
         raise Refused
-    return (IsAtPlanetOf(OwnerOf(PlanetBelow(of))),)
-
-
-def _un_around_gone(value: Any) -> Mapping[str, Any] | None:
-    said = value[0] if isinstance(value, tuple) and len(value) == 1 else None
-    below = said.who.of if isinstance(said, IsAtPlanetOf) and isinstance(said.who, OwnerOf) else None
-    return {"of": below.of} if isinstance(below, PlanetBelow) and below.of != This() else None
 
 
 NOUNS = (
-    rule("last postmod", "with {cards:those cards} attached [to it|them]", build=_attached),
+    rule("last postmod", "with {cards:those cards} attached [to it|them]", shape=ATTACHED, read_only=True),
     rule("last postmod", "with {said:so much} {cards:bare cards} attached [to it|them]", build=_attached_so),
     rule("last postmod", "from|on {to:reference}", shape=TO, read_only=True),
     rule("last postmod", "from it|them", build=lambda: (Zone("looked"),)),
@@ -277,7 +256,11 @@ NOUNS = (
         Nothing("including this card"),
         read_only=True,
     ),
-    rule("postmod", "at the planet that {of:reference} was at", build=_around_gone, unbuild=_un_around_gone),
+    rule(
+        "postmod",
+        "at the planet that {of:reference} was at",
+        shape=checked((IsAtPlanetOf(OwnerOf(PlanetBelow(slot("of")))),), _check_around_gone),
+    ),
     filtered("postmod", "at {who:whose} planet", IsAtPlanetOf, cites="hs.ruling.moon.here-and-at-your-planet"),
     rule("postmod", "( in | from | out of ) {whose:whose} {zone:pile}", build=in_zone, unbuild=un_zone),
     piece("postmod", "in any discard pile", Zone("discard")),
@@ -338,23 +321,15 @@ NOUNS = (
     filtered("postmod", "that is/are not {card:reference}", IsNot),
     filtered("postmod", "that is stored under|beneath|below {host:reference}", IsStoredBeneath, read_only=True),
     # ---- behind the noun, with a description of their own
-    rule("last postmod", "except for {cards:bare cards}", build=_except, unbuild=_un_except),
-    rule("last postmod", "with {cards:card} attached [to it|them]", build=_attached, unbuild=_un_attached),
-    rule(
-        "last postmod",
-        "with {cards:card} here",
-        build=_holding,
-        unbuild=lambda value: {"cards": value[0].cards} if _is(value, HasHere) and value[0].at_least == 1 else None,
-    ),
-    rule("last postmod", "with {cards:invading card}", build=_holding),
+    rule("last postmod", "with {cards:card} attached [to it|them]", shape=ATTACHED),
+    *rules("last postmod", "with {cards:card} here", "with {cards:invading card}", shape=HOLDING),
     rule(
         "invading card",
         "a|an {before:invader} [card] [{after:postmods}]",
         build=lambda before, after=(): described((*before, *after), ("character",)),
         read_only=True,
     ),
-    rule("last postmod", "attached to {to:reference}", shape=TO),
-    rule("last postmod", "from|on {to:card}", shape=TO, read_only=True),
+    *rules("last postmod", "attached to {to:reference}", "from|on {to:card}", shape=TO),
     rule("last postmod", "attached to {to:card}", shape=TO),
     filtered("last postmod", "[that is] [stored] under|beneath|below {host:reference}", IsStoredBeneath),
     filtered("last postmod", "[that is] [stored] under|beneath|below {host:card}", IsStoredBeneath),

@@ -7,15 +7,17 @@ from typing import Any
 
 from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.clauses import Option
-from playmat.games.homestuck.nodes.counters import LoseGrist, RemoveBoons, SpendBoons
+from playmat.games.homestuck.nodes.counters import LoseGrist, PayGrist, RemoveBoons, SpendBoons
 from playmat.games.homestuck.nodes.effects import Refresh, Tap
 from playmat.games.homestuck.nodes.places import Here
 from playmat.lang.effects import Destroy, Discard, IfDone, Pay, ReturnToHand, Sequence
 from playmat.lang.nodes import Clause, Condition, Effect, Target
 from playmat.lang.values import Number, ThatPlayer, You
 from playmat.text.english.sentences import already_them, if_done, in_order
+from playmat.text.grammar.fits import GIVEN, is_a
 from playmat.text.rewrite import changed, has_any, replaced, seen_by_each
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.shape import slot
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 OPTIONS_RULE = "hs.ruling.main.non-ability-options"
 CHANGED = "hs.ruling.main.cost-changes"
@@ -49,14 +51,6 @@ def _unpriced_option(clause: Any) -> Mapping[str, Any] | None:
     """An option with a price of any sort."""
     shown = _unoption(clause)
     return shown if shown and "price" in shown else None
-
-
-def _unconditional(clause: Any) -> Mapping[str, Any] | None:
-    """An option of the controller that stands under a condition and nothing else."""
-    if not isinstance(clause, Option) or clause.condition is None:
-        return None
-    plain = clause == Option(clause.effect, condition=clause.condition)
-    return {"condition": clause.condition, "effect": clause.effect} if plain else None
 
 
 def _unlimited_condition(clause: Any) -> Mapping[str, Any] | None:
@@ -120,7 +114,7 @@ def _returning(what: Target, who: Any) -> Effect:
 
 def _one_deed(_: Effect) -> Effect:
     """A price is one deed that can be done wholly or not at all."""
-    if isinstance(_, Sequence):
+    if isinstance(_, Sequence | PayGrist):  # grist as a price has words of its own
         raise Refused
     return _
 
@@ -155,38 +149,21 @@ OPTIONS = (
         unbuild=_if_you_do,
         cites=OPTIONS_RULE,
     ),
-    rule(
+    *rules(
         "own clause",
         "[{limit:limit},] {own:own time} you may [choose to] {effect:deed} [by {price:price deed}] [.]",
-        build=_option,
-        cites=OPTIONS_RULE,
-    ),
-    rule(
-        "own clause",
         "[{limit:limit},] {own:own time} you may [choose to] {price:cost verb} to {effect:deed} [.]",
-        build=_option,
-        cites=OPTIONS_RULE,
-    ),
-    rule(
-        "own clause", "you may choose to {effect:deed} [by {price:price deed}] [.]", build=_option, cites=OPTIONS_RULE
-    ),
-    rule(
-        "own clause",
+        "you may choose to {effect:deed} [by {price:price deed}] [.]",
         "you may [choose to] {effect:deed} {limit:limit} [by {price:price deed}] [.]",
         build=_option,
         cites=OPTIONS_RULE,
     ),
-    rule(
+    *rules(
         "own clause",
         "if {condition:condition}, you may [choose to] {effect:deed} [.]",
-        build=_option,
-        unbuild=_unconditional,
-        cites=OPTIONS_RULE,
-    ),
-    rule(
-        "own clause",
         "you may [choose to] {price:cost verb} to {effect:deed} {limit:limit} [.]",
         build=_option,
+        shown=Option(slot("effect"), condition=slot("condition", GIVEN)),
         cites=OPTIONS_RULE,
     ),
     rule(
@@ -235,13 +212,8 @@ OPTIONS = (
     const("limit", "once per|each|every round", "once per round", cites="hs.ruling.power.durations-and-affected-cards"),
     # ---- prices
     rule("cost verb", "pay|pays|spend|spends {amount:price}", LoseGrist),
-    rule("cost verb", "{_:verb}", build=_one_deed, unbuild=lambda value: {"_": value}),
-    rule(
-        "price deed",
-        "{_:doing}",
-        build=_one_deed,
-        unbuild=lambda value: {"_": value} if isinstance(value, RemoveBoons) else None,
-    ),
+    rule("cost verb", "{_:verb}", build=_one_deed, shown=slot("_")),
+    rule("price deed", "{_:doing}", build=_one_deed, shown=slot("_", is_a(RemoveBoons))),
     _unpriced(Discard, "discarding {what:target}"),
     _unpriced(Destroy, "destroying {what:target}"),
     _unpriced(Tap, "tapping {what:target}"),

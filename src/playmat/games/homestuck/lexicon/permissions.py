@@ -6,12 +6,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.homestuck.nodes.changes import (
-    AttacksPerTurn,
-    DoesNotTap,
-    MayPlayOffTurn,
-    MayWhileTapped,
-)
+from playmat.games.homestuck.nodes.changes import AttacksPerTurn, DoesNotTap, MayPlayOffTurn, MayWhileTapped
 from playmat.games.homestuck.nodes.clauses import Option
 from playmat.games.homestuck.nodes.counters import LoseGrist
 from playmat.games.homestuck.nodes.effects import MoveTo, Refresh
@@ -22,7 +17,7 @@ from playmat.lang.values import EachPlayer, Number, Opponents
 from playmat.text.english.phrases import in_order
 from playmat.text.english.sentences import settled
 from playmat.text.rewrite import inside
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 ATTACK_TAPS = "hs.tap.refuse-second-tapping-action"
 BOON_PHASE = "hs.boon.untapped-characters-at-own-planet"
@@ -48,12 +43,7 @@ def _free_move(limit: Any, what: Target, price: Value, to: Place | None = None) 
 
 PERMISSIONS = (
     # ---- attacks
-    rule(
-        "change",
-        "{of:target} can|may attack up to {number:count} times per turn",
-        AttacksPerTurn,
-        cites=ATTACK_TAPS,
-    ),
+    rule("change", "{of:target} can|may attack up to {number:count} times per turn", AttacksPerTurn, cites=ATTACK_TAPS),
     rule(
         "change",
         "{of:target} can|may attack twice ( per turn | each turn | every turn | a turn | in a turn | in one turn )",
@@ -110,31 +100,17 @@ PERMISSIONS = (
         cites="hs.pester.playable-in-others-main-phase",
     ),
     rule("played off turn", "{_:reference}"),
-    rule(
+    *rules(
         "own clause",
         "{what:reference} may be refreshed {limit:limit} for {price:price} [.]",
-        build=lambda what, price, limit="": Option(Refresh(what), LoseGrist(price), None, limit),
-    ),
-    rule(
-        "own clause",
         "[{limit:limit},] {what:reference} may be refreshed for {price:price} [.]",
         build=lambda what, price, limit="": Option(Refresh(what), LoseGrist(price), None, limit),
     ),
     # ---- moving for so much
-    rule(
+    *rules(
         "own clause",
         "{limit:limit}, you may move {what:target} [{to:place}] {price:fee} [.]",
-        build=_free_move,
-        cites=OPTIONS,
-    ),
-    rule(
-        "own clause",
         "you may move {what:target} [{to:place}] {limit:limit} {price:fee} [.]",
-        build=_free_move,
-        cites=OPTIONS,
-    ),
-    rule(
-        "own clause",
         "you may move {what:target} [{to:place}] {price:fee} {limit:limit} [.]",
         build=_free_move,
         cites=OPTIONS,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from playmat.games.homestuck.lexicon.binding import ThisKind
@@ -39,12 +38,6 @@ def _where(cards: Cards, who: Who | None = None) -> Place:
     return AnyPlace(filters=(WhereAre(Cards(cards.kinds, whose, cards.filters)),))
 
 
-def _un_where(place: Any) -> Mapping[str, Any] | None:
-    there = place.filters[0] if isinstance(place, AnyPlace) and len(place.filters) == 1 else None
-    own = isinstance(there, WhereAre) and place == AnyPlace(filters=(WhereAre(there.cards),))
-    return {"cards": there.cards} if own and isinstance(there, WhereAre) else None
-
-
 def _still(_: Any) -> Any:
     """ "Still at that moon": where it is now, as is said of all that is counted."""
     if not all(getattr(piece, "is_place", False) for piece in _):
@@ -70,7 +63,12 @@ PLACES = (
     *pile_owners("an opponent's"),
     # ---- where cards are moved to
     rule("place", f"to a|any moon {ORBITS}", shape=AnyPlace(other=False, filters=(IsMoon(), IsAround(slot("who"))))),
-    rule("place", "to another location with {cards:card}", build=_where, unbuild=_un_where),
+    rule(
+        "place",
+        "to another location with {cards:card}",
+        build=_where,
+        shown=AnyPlace(filters=(WhereAre(slot("cards")),)),
+    ),
     rule("place", "to another location where there is {cards:card}", build=_where),
     rule("place", "to another location where you have {cards:card}", build=lambda cards: _where(cards, You())),
     rule(

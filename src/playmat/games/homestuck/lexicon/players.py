@@ -28,7 +28,7 @@ from playmat.text.grammar.player import Modal, done_so
 from playmat.text.grammar.quantity import Compared
 from playmat.text.grammar.unless import DO_NOT, SEVERAL, if_paid, un_unless_each, unless_each
 from playmat.text.rewrite import changed, has_any, inside, replaced, seen_by_each
-from playmat.text.shape import slot
+from playmat.text.shape import in_parts, slot
 from playmat.text.table import Refused, const, rule
 
 NONE = Number(0)
@@ -227,15 +227,6 @@ def _next_turn(done: Effect) -> Effect:
     return EachDoes(done.who, Watch(Phase("main", You()), done.effect, "forever", once=True, next_turn=True))
 
 
-def _un_next_turn(effect: Any) -> Mapping[str, Any] | None:
-    watch = effect.effect if isinstance(effect, EachDoes) else None
-    if not isinstance(watch, Watch) or effect != EachDoes(
-        effect.who, Watch(Phase("main", You()), watch.effect, "forever", once=True, next_turn=True)
-    ):
-        return None
-    return {"done": EachDoes(effect.who, watch.effect)}
-
-
 HAVE = "( with | who has | who have )"
 
 PLAYERS = (
@@ -377,5 +368,13 @@ PLAYERS = (
         "{who:player} {how:any modal} {effect:deed} on|during their next turn",
         build=lambda who, how, effect: _next_turn(done_so(who, how, effect)),
     ),
-    rule("statement", "on|during their next turn, {done:statement}", build=_next_turn, unbuild=_un_next_turn),
+    rule(
+        "statement",
+        "on|during their next turn, {done:statement}",
+        build=_next_turn,
+        shown=in_parts(
+            EachDoes(slot("who"), Watch(Phase("main", You()), slot("effect"), "forever", True, True)),
+            done=EachDoes(slot("who"), slot("effect")),
+        ),
+    ),
 )

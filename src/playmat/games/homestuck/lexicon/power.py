@@ -13,7 +13,7 @@ from playmat.text.english.numbers import negative, times
 from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.sense import Meaning, Sense
 from playmat.text.grammar.verb_phrase import lines_of
-from playmat.text.table import rule
+from playmat.text.table import rule, rules
 
 RAISE = Verb("raise", like=(Verb("increase"),))
 LOWER = Verb("lower", like=(Verb("decrease"), Verb("reduce")))
@@ -53,11 +53,9 @@ POWER = (
         line
         for words, sign in (("increased|raised", 1), ("reduced|decreased|lowered", -1))
         for line in (
-            rule(
-                "change", f"{{of:possessive}} power is|are {words} by {{value:value}}", build=partial(_adds, sign=sign)
-            ),
-            rule(
+            *rules(
                 "change",
+                f"{{of:possessive}} power is|are {words} by {{value:value}}",
                 f"{{of:target}} has|have its|their power {words} by {{value:value}}",
                 build=partial(_adds, sign=sign),
             ),

@@ -9,19 +9,9 @@ from playmat.games.homestuck.lexicon.offers import for_boons
 from playmat.games.homestuck.nodes.clauses import Option
 from playmat.games.homestuck.nodes.counters import LoseGrist, RemoveBoons, SpendBoons
 from playmat.games.homestuck.nodes.effects import Refresh
-from playmat.lang.effects import (
-    ForEach,
-    If,
-    IfDone,
-    May,
-    NameX,
-    Pay,
-    Sequence,
-)
+from playmat.lang.effects import ForEach, If, IfDone, May, NameX, Pay, Sequence
 from playmat.lang.nodes import Clause, Effect, Reference, Target, Value
-from playmat.lang.values import (
-    Number,
-)
+from playmat.lang.values import Number
 from playmat.text.english.sentences import if_done, in_order
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, rule

@@ -9,24 +9,27 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.lexicon.acting import Act, all_of_them, anything, anything_away, attaching, going
+from playmat.games.homestuck.lexicon.prices_inside import PRICES as PAYABLE
 from playmat.games.homestuck.lexicon.sorts import NOWHERE_YET
 from playmat.games.homestuck.nodes.changes import Costs
-from playmat.games.homestuck.nodes.counters import LoseGrist
-from playmat.games.homestuck.nodes.effects import MoveTo
+from playmat.games.homestuck.nodes.counters import LoseGrist, RemoveBoons, SpendBoons
+from playmat.games.homestuck.nodes.effects import MoveTo, Nullify, Store
 from playmat.games.homestuck.nodes.nouns import CostIs, CostsGrist, IsAtPlanetOf, IsHere
 from playmat.games.homestuck.nodes.places import Here
-from playmat.lang.effects import May, Pay
+from playmat.lang.effects import EachDoes, May, Pay, PutInDeck
 from playmat.lang.nodes import Change, Effect, Place, Target, Value, Who
 from playmat.lang.nouns import Cards, Holds, IsNotSo
 from playmat.lang.values import AnOpponent, EachPlayer, Number, Opponents, ThatPlayer, This, You
 from playmat.text.english.giving import SameCards
 from playmat.text.english.numbers import each_times, times
 from playmat.text.english.phrases import piece
-from playmat.text.english.sentences import every
+from playmat.text.english.sentences import Doer, Theirs, every, who_does
 from playmat.text.grammar.change import forms
+from playmat.text.grammar.fits import GIVEN
+from playmat.text.grammar.paid_otherwise import paid_otherwise
 from playmat.text.rewrite import has_any, inside, replaced
-from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import checked, having, slot
+from playmat.text.table import Refused, const, rule, rules
 
 CHANGED = "hs.ruling.main.cost-changes"
 
@@ -60,10 +63,12 @@ def _uneach(priced: Any) -> Mapping[str, Any] | None:
     return {"priced": Priced(priced.how, Number(shown["number"])), "each": shown["each"]}
 
 
-def _at_least(priced: Priced, least: Value) -> Priced:
+def _check_at_least(priced: Priced) -> None:
     if priced.how != "less":
         raise Refused
-    return msgspec.structs.replace(priced, least=least)
+
+
+AT_LEAST = checked(having(slot("priced"), least=slot("least")), _check_at_least)
 
 
 def _not_usual(amount: Value, usual: Value) -> Priced:
@@ -132,6 +137,8 @@ def _at_the_least(change: Change, least: Value) -> Change:
 def _uncosts(change: Any) -> Mapping[str, Any] | None:
     """Shown in the one way: "it costs …"."""
     if not isinstance(change, Costs) or change.how in ("free", "instead") or change.then or change.from_zone:
+        return None
+    if change.price is not None:
         return None
     here = any(isinstance(part, IsHere) for part in inside(change.of))
     if here and (change.action in ("play", "move") or change.to is not None):
@@ -238,13 +245,6 @@ def _free_from_hand(by: Who, of: Target, to: Place) -> Change:
     return Costs("play", played.of, "free", None, to, by, from_zone="hand")
 
 
-def _un_free_from_hand(change: Any) -> Mapping[str, Any] | None:
-    if not isinstance(change, Costs) or change.how != "free" or change.by is None or change.to is None:
-        return None
-    own = change == Costs("play", change.of, "free", None, change.to, change.by, from_zone="hand")
-    return {"by": change.by, "of": change.of, "to": change.to} if own else None
-
-
 def _costs_you(act: Act, priced: Priced) -> Change:
     return costs(act, priced, You())
 
@@ -271,12 +271,6 @@ def _uncosts_you(change: Any) -> Mapping[str, Any] | None:
     return {"act": shown["act"], "priced": shown["priced"]}
 
 
-def _unleast(priced: Any) -> Mapping[str, Any] | None:
-    if not isinstance(priced, Priced) or priced.least is None:
-        return None
-    return {"priced": msgspec.structs.replace(priced, least=None), "least": priced.least}
-
-
 WHOSE = ("{of:target} 's", "{of:possessive}")
 
 THOSE_HERE = Cards(("character",), None, (IsHere(),))
@@ -289,7 +283,62 @@ def _played_for(of: Cards, priced: Priced) -> Change:
     return _played_by(You(), of, priced)
 
 
+def _by_doing(how: str) -> Callable[..., Change]:
+    """A deed that is done as well ("more"), or that is offered in the place of all grist ("free")."""
+
+    def made(price: Effect, act: Act, by: Who | None = None) -> Change:
+        others = (act.action == "play" and act.of != This()) or act.action == "ability"
+        spread = isinstance(price, RemoveBoons) and isinstance(price.what, Cards)  # from each of them, or from all?
+        if not isinstance(price, GIVEN_UP) or others or spread or (act.action, how) == ("attack", "free"):
+            raise Refused("that can be no price of it yet")
+        if by is not None:
+            done = every(by, price)
+            assert isinstance(done, EachDoes)
+            price = done.effect
+        change = costs(act, Priced(how), by)
+        assert isinstance(change, Costs)
+        return msgspec.structs.replace(change, price=price)
+
+    return made
+
+
+def _only_for(action: str) -> Callable[..., Change]:
+    """ "This card cannot attack unless its player discards a card"."""
+
+    def made(of: Target, price: Effect) -> Change:
+        price = replaced(replaced(price, Theirs(), Doer()), ThatPlayer(), You())
+        return _by_doing("more")(price, Act(action, all_of_them(of)))
+
+    return made
+
+
+def _un_by_doing(how: str) -> Any:
+    def back(change: Any) -> Mapping[str, Any] | None:
+        if not isinstance(change, Costs) or change.how != how or change.price is None:
+            return None
+        act = Act(change.action, change.of, change.to, change.from_place)
+        if change.by is None:
+            return {"price": change.price, "act": act}
+        done = who_does(EachDoes(change.by, change.price))
+        return None if done is None else {"price": done["effect"], "act": act, "by": change.by}
+
+    return back
+
+
+GIVEN_UP = (*PAYABLE, Nullify, SpendBoons, Store, PutInDeck)
+OWN_PRICE = "( its | the | this [character|moon|inventory|executable] [card] 's ) [grist] [enter] cost"
+
 PRICES = (
+    *paid_otherwise(_by_doing("free"), _by_doing("more"), _un_by_doing("free"), _un_by_doing("more")),
+    *(
+        rule(
+            "change", f"{{of:target}} cannot {action} unless {payer} [first] {{price:{deed}}}", build=_only_for(action)
+        )
+        for action in ("attack", "move")
+        for payer, deed in (("you|they", "deed"), ("( its | their | that character 's ) player", "one does"))
+    ),
+    const("own price", f"( paying|pay ) {OWN_PRICE}", Act("play", This())),
+    rule("own price", "( paying|pay ) [any] grist to {_:act}"),
     # ---- how much
     rule("priced", "{amount:price}", shape=Priced("is", slot("amount"))),
     rule("priced", "{amount:count} more grist", build=lambda amount: Priced("more", amount)),
@@ -297,21 +346,14 @@ PRICES = (
     rule("priced", "{amount:count} grist", build=lambda amount: Priced("is", amount)),
     rule("priced", "{amount:so much more}", shape=Priced("more", slot("amount"))),
     rule("priced", "{amount:so much less}", shape=Priced("less", slot("amount"))),
-    rule("priced", "{n:PRICIER}", build=lambda n: Priced("more", Number(n))),
-    rule("priced", "{n:PLUS} grist", build=lambda n: Priced("more", Number(n))),
-    rule("priced", "{n:CHEAPER}", build=lambda n: Priced("less", Number(n))),
-    rule("priced", "{n:MINUS} grist", build=lambda n: Priced("less", Number(n))),
+    *rules("priced", "{n:PRICIER}", "{n:PLUS} grist", build=lambda n: Priced("more", Number(n))),
+    *rules("priced", "{n:CHEAPER}", "{n:MINUS} grist", build=lambda n: Priced("less", Number(n))),
     rule("priced", "{amount:price} instead of {usual:price}", build=_not_usual),
     const("priced", "twice as much [grist]", Priced("twice")),
     rule("priced", "{priced:priced} ( for each | for every ) {each:each}", build=_each, unbuild=_uneach),
-    rule(
-        "priced",
-        "{priced:priced}, but never|not ( less | lower ) than {least:price}",
-        build=_at_least,
-        unbuild=_unleast,
-    ),
+    rule("priced", "{priced:priced}, but never|not ( less | lower ) than {least:price}", shape=AT_LEAST),
     *(
-        rule("priced", f"{{priced:priced}} {words}", build=_at_least)
+        rule("priced", f"{{priced:priced}} {words}", shape=AT_LEAST, read_only=True)
         for words in (
             "( {(} minimum [of] {least:price} {)} | to a minimum of {least:price} | minimum [of] {least:price} )",
             "( {(} minimum [of] {least:count} {)} | to a minimum of {least:count} | minimum [of] {least:count} )",
@@ -456,15 +498,12 @@ PRICES = (
         "change",
         "{by:player} may play {of:target} {to:to here} from their hand for free",
         build=_free_from_hand,
-        unbuild=_un_free_from_hand,
+        shown=Costs("play", slot("of"), "free", None, slot("to", GIVEN), slot("by", GIVEN), "hand"),
         cites=CHANGED,
     ),
     # ---- so much more, so much less
-    rule("so much more", "{_:price} more"),
-    rule("so much more", "{_:count} more|additional|extra grist", read_only=True),
-    rule("so much more", "an additional|extra {_:price}", read_only=True),
-    rule("so much less", "{_:price} less"),
-    rule("so much less", "{_:count} less|fewer grist", read_only=True),
+    *rules("so much more", "{_:price} more", "{_:count} more|additional|extra grist", "an additional|extra {_:price}"),
+    *rules("so much less", "{_:price} less", "{_:count} less|fewer grist"),
     # ---- cards with a code, played for grist
     piece("quality", "( an ~ath enter cost | ~ath enter costs )", IsNotSo(CostsGrist())),
     piece("quality", "an ~ath code [as [its|their] enter cost]", IsNotSo(CostsGrist()), read_only=True),

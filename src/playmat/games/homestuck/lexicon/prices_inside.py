@@ -30,7 +30,8 @@ from playmat.lang.nouns import Cards, Not
 from playmat.lang.values import AmountChosen, You
 from playmat.text.english.sentences import Doer, Yours
 from playmat.text.rewrite import has_any
-from playmat.text.table import Refused, Rule, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, Rule, rule, rules
 
 PRICES = (Destroy, Discard, DiscardFromHand, LoseGrist, RemoveBoons, RemoveMarks, ReturnToHand, Tap)
 """What can be a price: what is given up. It is paid wholly or not at all."""
@@ -51,12 +52,6 @@ def _unless(effect: Effect, condition: Condition) -> Effect:
     return If(opposite(condition), effect)
 
 
-def _ununless(effect: Any) -> Mapping[str, Any] | None:
-    if not isinstance(effect, If) or effect.otherwise is not None or not isinstance(effect.condition, Not):
-        return None
-    return {"effect": effect.effect, "condition": effect.condition.condition}
-
-
 def _so_long(changes: tuple[Change, ...], condition: Condition) -> Clause:
     """The condition behind what lasts."""
     refuse_of_the_last(changes)
@@ -71,12 +66,6 @@ def _not_lasting(changes: tuple[Change, ...], condition: Condition) -> Clause:
     return lasting(changes, opposite(condition))
 
 
-def _unnot_lasting(clause: Any) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Static) or clause.stored or not isinstance(clause.condition, Not):
-        return None
-    return {"changes": clause.changes, "condition": clause.condition.condition}
-
-
 def _ends_in_if(effect: Effect) -> bool:
     if isinstance(effect, Sequence):
         return _ends_in_if(effect.effects[-1])
@@ -84,17 +73,13 @@ def _ends_in_if(effect: Effect) -> bool:
     return isinstance(effect, If) or (isinstance(inner, Effect) and _ends_in_if(inner))
 
 
-def _otherwise(condition: Condition, effect: Effect, otherwise: Effect) -> Effect:
+def _check_otherwise(effect: Effect, otherwise: Effect) -> None:
     """After "if …, if …" nobody can tell which of the two "otherwise" is about."""
     if _ends_in_if(effect) or isinstance(otherwise, If):
         raise Refused
-    return If(condition, effect, otherwise)
 
 
-def _unotherwise(effect: Any) -> Mapping[str, Any] | None:
-    if not isinstance(effect, If) or effect.otherwise is None:
-        return None
-    return {"condition": effect.condition, "effect": effect.effect, "otherwise": effect.otherwise}
+OTHERWISE = checked(If(slot("condition"), slot("effect"), slot("otherwise")), _check_otherwise)
 
 
 SOME = AmountChosen()
@@ -153,17 +138,24 @@ def any_number(pattern: str, node: type[Effect], *, key: str) -> Rule:
 
 
 PRICED = (
-    rule(
+    *rules(
         "statement",
         "if {condition:condition}, {effect:sentence} . otherwise, {otherwise:sentence}",
-        build=_otherwise,
-        unbuild=_unotherwise,
+        "if {condition:condition}, {effect:sentence} . if not, {otherwise:sentence}",
+        shape=OTHERWISE,
     ),
-    rule("statement", "if {condition:condition}, {effect:sentence} . if not, {otherwise:sentence}", build=_otherwise),
-    rule("statement", "unless {condition:condition}, {effect:sentence}", build=_unless, unbuild=_ununless),
+    rule(
+        "statement",
+        "unless {condition:condition}, {effect:sentence}",
+        build=_unless,
+        shown=If(Not(slot("condition")), slot("effect"), None),
+    ),
     rule("statement", "{effect:deed} unless {condition:condition}", build=_unless),
     rule(
-        "own clause", "unless {condition:condition}, {changes:lasting} [.]", build=_not_lasting, unbuild=_unnot_lasting
+        "own clause",
+        "unless {condition:condition}, {changes:lasting} [.]",
+        build=_not_lasting,
+        shown=Static(slot("changes"), Not(slot("condition"))),
     ),
     rule("own clause", "{changes:lasting} unless {condition:condition} [.]", build=_but_for),
     rule(
@@ -173,12 +165,7 @@ PRICED = (
     ),
     rule("own clause", "{changes:lasting} ( if | while | as long as ) {condition:condition} [.]", build=_so_long),
     # ---- prices
-    rule(
-        "verb",
-        "{price:cost verb} to {effect:verb}",
-        build=_pay,
-        unbuild=lambda effect: {"price": effect.price, "effect": effect.effect} if isinstance(effect, Pay) else None,
-    ),
+    rule("verb", "{price:cost verb} to {effect:verb}", build=_pay, shown=Pay(slot("price"), slot("effect"))),
     # ---- so many as one likes
     up_to("move|moves up to {most:count} boons from {from_:target} to|onto {to:target}", MoveBoons),
     up_to("remove|discard|removes|discards up to {most:count} boons from {what:target}", RemoveBoons),

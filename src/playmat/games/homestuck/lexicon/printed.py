@@ -25,7 +25,7 @@ from playmat.text.english.giving import SAME, one
 from playmat.text.english.sentences import Doer, Yours
 from playmat.text.grammar.one_opponent import of_any_opponent
 from playmat.text.rewrite import has_any
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.table import Refused, Rule, const, rule, rules
 
 BEARER = Bearer()
 SUBJECT = re.compile(r"\{of:(?:target|reference)\} (?!'s)(?P<words>.+)", re.DOTALL)
@@ -122,8 +122,7 @@ PRINTED = (
         cites="hs.play.inventory-enters-attached",
         read_only=True,
     ),
-    rule("lasting", "{_:changes}"),
-    rule("lasting", "{_:own changes}", read_only=True),
+    *rules("lasting", "{_:changes}", "{_:own changes}"),
     rule("own changes", "{change:own change}", build=one),
     rule("own changes", "{first:own change} and [also] {rest:more changes}", build=_with_more),
     rule(

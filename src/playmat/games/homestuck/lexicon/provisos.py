@@ -21,7 +21,7 @@ from playmat.lang.patterns import Phase
 from playmat.lang.values import It, Number
 from playmat.text.english.numbers import negative, times
 from playmat.text.grammar.amount import AT_MOST, AT_MOST_MORE, CAPPED
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, rule, rules
 
 TURN = "( the turn | on the turn | during the turn | in the turn | the same turn )"
 COMES = "[that] it|they ( enters | entered | enter | enters play | is played | was played )"
@@ -135,21 +135,15 @@ PROVISOS = (
         unbuild=_un_in_phase_if,
     ),
     rule("own clause", "if|while {condition:condition}, {changes:lasting} {moment:moment} [.]", build=_in_phase_if),
-    rule(
+    *rules(
         "own clause",
         "{moment:moment}, {changes:lasting} ( if | while ) ( it is | its ) {state:state} [.]",
+        "{moment:moment}, {changes:lasting} if|while it has {state:possession} [.]",
         build=_in_phase_if_so,
     ),
-    rule(
-        "own clause", "{moment:moment}, {changes:lasting} if|while it has {state:possession} [.]", build=_in_phase_if_so
-    ),
-    rule(
+    *rules(
         "own clause",
         "{changes:lasting} while|if it|they is|are {state:state} [.]",
-        build=lambda changes, state: while_it(changes, Holds(It(), state)),
-    ),
-    rule(
-        "own clause",
         "{changes:lasting} while|if it|they has|have {state:possession} [.]",
         build=lambda changes, state: while_it(changes, Holds(It(), state)),
     ),

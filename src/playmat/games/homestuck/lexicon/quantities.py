@@ -33,6 +33,7 @@ from playmat.text.english.phrases import Extreme, with_whose
 from playmat.text.grammar.amount import Unit, amounts_of
 from playmat.text.grammar.different import of_numbers
 from playmat.text.grammar.elision import bare_number
+from playmat.text.grammar.fits import is_no, whole
 from playmat.text.grammar.jointly import names, totals
 from playmat.text.grammar.quantity import Quantity, where_x
 from playmat.text.grammar.quantity import lines_of as measured
@@ -40,7 +41,8 @@ from playmat.text.grammar.so_described import costing
 from playmat.text.grammar.this_way import SO_TREATED, THIS_WAY
 from playmat.text.lexer import NUMBER_WORDS
 from playmat.text.rewrite import replaced
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, const, rule, rules
 
 CARDS = Unit("cards", "card", "cards")
 BOONS = Unit("boons", "boon", "boons", signed=True)
@@ -50,31 +52,20 @@ GRIST = Unit("grist", "grist", "grist", mass=True, signed=True)
 DAMAGE = Unit("damage", "damage", "damage", mass=True)
 
 PLAIN = (
-    rule("plain", "{number:NUMBER}", build=lambda number: number, unbuild=lambda value: {"number": value}),
+    rule("plain", "{number:NUMBER}", build=lambda number: number, shown=slot("number")),
     *(const("plain", word, number, read_only=True) for number, word in enumerate(NUMBER_WORDS)),
 )
 """Numbers that say how many of something there are, and never X."""
 
 
-def _price(number: int | str) -> Number:
+def _check_price(number: int | str) -> None:
     if not isinstance(number, int):
         raise Refused
-    return Number(number)
 
 
 PRICE = (
-    rule(
-        "price",
-        "{number:GRIST}",
-        build=_price,
-        unbuild=lambda value: {"number": value.number} if isinstance(value, Number) else None,
-    ),
-    rule(
-        "price",
-        "{_:count} grist",
-        build=lambda _: _,
-        unbuild=lambda value: None if isinstance(value, Number) else {"_": value},
-    ),
+    rule("price", "{number:GRIST}", shape=checked(Number(slot("number")), _check_price)),
+    rule("price", "{_:count} grist", build=lambda _: _, shown=slot("_", is_no(Number))),
 )
 
 
@@ -145,28 +136,13 @@ def _un_where_x(changes: Any) -> Mapping[str, Any] | None:
     return {"said": (msgspec.structs.replace(only, amount=X()),), "value": only.amount}
 
 
-def _shared(count: Value, cards: Cards) -> Value:
-    if not isinstance(count, Number) or count.number < 2:
-        raise Refused
-    return Quotient(Count(cards), count.number)
+SHARED = Quotient(Count(slot("cards")), slot("count", whole(2)))
 
 
-def _un_shared(value: Any) -> Mapping[str, Any] | None:
-    counts = isinstance(value, Quotient) and not value.up and isinstance(value.left, Count)
-    if not counts or not isinstance(value.left.cards, Cards):
-        return None
-    return {"count": Number(value.by), "cards": value.left.cards}
-
-
-def _held_by_one(who: Any, what: Any) -> Value:
+def _check_held_by_one(who: Any) -> None:
     """What "an opponent" has is that of one, whoever says which."""
     if isinstance(who, Opponents):
         raise Refused
-    return Held(who, what)
-
-
-def _un_held(value: Any) -> Mapping[str, Any] | None:
-    return {"what": value.what, "who": value.who} if isinstance(value, Held) else None
 
 
 STOCKS: tuple[tuple[Any, str], ...] = (("grist", "grist"), ("victory points", "victory point|points"))
@@ -202,28 +178,25 @@ QUANTITIES = (
         for what, words in STOCKS
     ),
     *(const("stock", what, what) for what, _ in STOCKS),
-    rule("measure", "the amount of {what:stock} {who:holder} has|have", build=_held_by_one, unbuild=_un_held),
+    rule(
+        "measure",
+        "the amount of {what:stock} {who:holder} has|have",
+        shape=checked(Held(slot("who"), slot("what")), _check_held_by_one),
+    ),
     *(rule(name, "[point of] damage on {of:damaged card}", build=PlanetDamage) for name in ("own each", "each named")),
     const("each named", "boon here", BOONS_HERE),
     const("own each", "boon here", BOONS_HERE, read_only=True),
     # ---- so many cards together, and those just dealt with
-    rule("each named", "{count:count} {cards:bare cards}", build=_shared, unbuild=_un_shared),
-    rule("each named", "{count:count} of {cards:bare cards}", build=_shared),
+    *rules("each named", "{count:count} {cards:bare cards}", "{count:count} of {cards:bare cards}", shape=SHARED),
     *THIS_WAY,
     *SO_TREATED,
     # ---- of places, planets, what was played
-    rule(
-        "measure",
-        "( the | ) amount|number of boons here",
-        build=lambda: BOONS_HERE,
-        unbuild=lambda value: {} if value == BOONS_HERE else None,
-    ),
+    rule("measure", "( the | ) amount|number of boons here", build=lambda: BOONS_HERE, shown=BOONS_HERE),
     rule("measure", "the [amount of] damage on {of:damaged card}", PlanetDamage),
     rule("damaged card", "{_:reference}"),
     rule("damaged card", "{_:card}"),
     const("reference", "the last card you played", LastPlayed(You())),
-    rule("counted cards", "{_:card}", read_only=True),
-    rule("counted cards", "( each of | all of ) {_:bare cards}", read_only=True),
+    *rules("counted cards", "{_:card}", "( each of | all of ) {_:bare cards}", read_only=True),
     rule("signed", "- {value:factor}", build=negative, read_only=True),
     # ---- where X is
     rule("changes", "{said:changes} where X is {value:value}", build=where_x, unbuild=_un_where_x),

@@ -10,7 +10,7 @@ import msgspec
 
 from playmat.games.homestuck.lexicon.piles_and_stocks import from_hand
 from playmat.games.homestuck.lexicon.triggers import MEASURED, of_the_event, said_again
-from playmat.games.homestuck.nodes.counters import GainBoons
+from playmat.games.homestuck.nodes.counters import GainBoons, GainGrist, LoseGrist
 from playmat.games.homestuck.nodes.effects import Nullify
 from playmat.games.homestuck.nodes.patterns import (
     EarnsBoon,
@@ -26,7 +26,7 @@ from playmat.games.homestuck.nodes.patterns import (
     UsesAbility,
 )
 from playmat.lang.clauses import Instead
-from playmat.lang.effects import FlipCoin
+from playmat.lang.effects import DrawCards, FlipCoin
 from playmat.lang.nodes import Clause, Effect, Pattern, Target, Value
 from playmat.lang.patterns import (
     AtLeast,
@@ -48,11 +48,14 @@ from playmat.lang.patterns import (
 )
 from playmat.lang.values import It, Number, This
 from playmat.text.english.sentences import joined
+from playmat.text.grammar.amount import Extra
 from playmat.text.grammar.hole import innermost
 from playmat.text.grammar.instead import FOLLOWED, lasting
 from playmat.text.grammar.referents import Said
+from playmat.text.grammar.same_deed import Same, of_the_same, same_deeds
 from playmat.text.rewrite import has_any
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import slot
+from playmat.text.table import Refused, const, rule, rules
 
 ONE = Number(1)
 ASKED = (
@@ -80,6 +83,14 @@ DONE_BY_EFFECTS = IsRidOfBoons | IsRidOfDamage | TakesDamage
 """What is asked about where an effect does it; the rules do it too, and are not asked."""
 
 
+SAME = (
+    Same("draw", Draws, DrawCards),
+    Same("gain", GainsResource, GainGrist, "grist"),
+    Same("lose", LosesResource, LoseGrist, "grist"),
+)
+"""What players do more or less of instead."""
+
+
 def _just_one(_: Value) -> Value:
     if _ != ONE:
         raise Refused
@@ -99,8 +110,12 @@ def refuse() -> Any:
 
 def instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause:
     """Boons earned instead of boons are said by "earns … boons instead of 1"."""
+    if isinstance(when, EarnsBoon) and isinstance(effect, GainBoons) and effect.what == It() and not optional:
+        number = effect.amount
+        return _earns_more(when, Number(number.number) if isinstance(number, Extra) else _one_less(number))
     if isinstance(when, EarnsBoon) and has_any(effect, GainBoons):
         raise Refused
+    effect = of_the_same(when, effect, SAME)
     by_effect = isinstance(when, By) and when.who is not None and isinstance(innermost(when), DONE_BY_EFFECTS)
     if not by_effect and not isinstance(innermost(when), Leaves | EarnsBoon | ASKED):
         raise Refused("nothing else can happen instead of that yet")
@@ -120,6 +135,11 @@ def instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause:
     if isinstance(core(when), MEASURED):
         effect = of_the_event(when, effect)
     return Instead(when, effect, optional=optional)
+
+
+def _one_less(number: Value) -> Value:
+    """ "It earns 2 boons instead" is one more than it would."""
+    return Number(number.number - 1) if isinstance(number, Number) else number
 
 
 def _is_asked_of(goes: GoesTo) -> bool:
@@ -169,8 +189,11 @@ def _earns_more(when: Pattern, more: Value) -> Clause:
     return Instead(when, more=more)
 
 
-def _would_earn(when: Pattern, number: Value, one: Value = ONE) -> Clause:
-    return _earns_more(when, Number(number.number - 1)) if isinstance(number, Number) else refuse()
+def _boons_more(when: Pattern, more: Value, one: Value | None = None) -> Clause:
+    """ "It gains an additional boon" than it would; "it earns 2 boons instead of 1"."""
+    if isinstance(more, Extra) is (one is not None):
+        raise Refused
+    return _earns_more(when, Number(more.number) if isinstance(more, Extra) else _one_less(more))
 
 
 def would_instead(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
@@ -189,7 +212,13 @@ REPLACEMENTS = (
         cites="hs.ruling.ath.nullify-instead-clause",
     ),
     *FOLLOWED,
-    *lasting(instead),
+    *lasting(instead, if_you_do=True),
+    *same_deeds(instead, SAME),
+    rule(
+        "plain replacement",
+        "when|if {when:would}, it|they gains|gain|earns|earn {more:boons amount} [instead [of {one:just one}]]",
+        build=_boons_more,
+    ),
     rule(
         "own clause",
         "{_:replacement} [.]",
@@ -198,31 +227,15 @@ REPLACEMENTS = (
     ),
     rule("happening", "{_:would}"),
     rule("happening", "{_:pattern}"),
-    rule(
+    *rules(
         "plain replacement",
         "when|whenever {when:happening}, you may choose to instead {effect:deed}",
-        build=partial(instead, optional=True),
-        unbuild=lambda clause: _uninstead(clause, optional=True),
-    ),
-    rule(
-        "plain replacement",
         "when|whenever {when:happening}, you may instead {effect:deed}",
-        build=partial(instead, optional=True),
-    ),
-    rule(
-        "plain replacement",
         "when|whenever|if {when:would}, you may [choose to] {effect:deed} instead",
-        build=partial(instead, optional=True),
-    ),
-    rule(
-        "plain replacement",
         "when|whenever {when:happening}, you may choose instead to {effect:deed}",
-        build=partial(instead, optional=True),
-    ),
-    rule(
-        "plain replacement",
         "( everytime | every time ) {when:happening}, you may choose ( to instead | instead to ) {effect:deed}",
         build=partial(instead, optional=True),
+        unbuild=lambda clause: _uninstead(clause, optional=True),
     ),
     rule(
         "plain replacement",
@@ -246,11 +259,6 @@ REPLACEMENTS = (
         "{cards:earning} earn|earns {number:count} boons instead of {one:just one}",
         build=_earns_so_many,
     ),
-    rule(
-        "own clause",
-        "when|whenever|if {when:would}, it|they earn|earns {number:count} boons instead [of {one:just one}] [.]",
-        build=_would_earn,
-    ),
     # ---- "you may pay 1g. If you do, it does not"
     rule(
         "own clause",
@@ -262,12 +270,7 @@ REPLACEMENTS = (
     const("does not", "( that does not happen | it does not happen )", "not"),
     rule("just one", "{_:count}", build=_just_one),
     rule("earning", "{_:reference}"),
-    rule(
-        "more boons",
-        "{number:PLUS} boon/boons",
-        build=Number,
-        unbuild=lambda value: {"number": value.number} if isinstance(value, Number) else None,
-    ),
+    rule("more boons", "{number:PLUS} boon/boons", build=Number, shown=Number(slot("number"))),
     rule("more boons", "{_:plain boons}", read_only=True),
     rule("earning", "{_:those cards}"),
     rule(
@@ -284,14 +287,7 @@ REPLACEMENTS = (
         "own clause",
         "when|whenever|if {when:would}, it|they earns|earn {more:more boons} {(} not to exceed maximum {)} [.]",
         build=_earns_more,
-        unbuild=lambda clause: (
-            {"when": clause.when, "more": clause.more}
-            if isinstance(clause, Instead)
-            and clause.more is not None
-            and isinstance(clause.when, EarnsBoon)
-            and clause == Instead(clause.when, more=clause.more)
-            else None
-        ),
+        shown=Instead(slot("when"), more=slot("more")),
         cites="hs.ruling.boon.more-than-the-maximum",
     ),
     rule(

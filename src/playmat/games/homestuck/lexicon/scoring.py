@@ -6,13 +6,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from playmat.games.homestuck.nodes.changes import CountsInScore, TakesLessDamage
-from playmat.games.homestuck.nodes.effects import SkipScorePhase
+from playmat.lang.changes import MaySkipPart, SkipsPart
+from playmat.lang.clauses import Static
+from playmat.lang.effects import SkipNext
 from playmat.lang.nodes import Change, Target, Value
 from playmat.lang.nouns import Compare
 from playmat.lang.patterns import GainsResource
 from playmat.lang.values import EachPlayer, Number, TimesThisTurn
+from playmat.text.grammar.phases import phases
 from playmat.text.shape import slot
-from playmat.text.table import const, rule
+from playmat.text.table import const, rule, rules
 
 COUNTED = "hs.score.defending-total"
 
@@ -35,6 +38,16 @@ def _scored(change: Any, times: int) -> Mapping[str, Any] | None:
     return {"of": change.of, "when": ALL if times else EACH}
 
 
+def _un_of_this_turn(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, SkipNext) and effect == SkipNext(effect.part, effect.who, this_turn=True)
+    return {"who": effect.who, "part": effect.part} if own else None
+
+
+def _un_skipped(clause: Any) -> Mapping[str, Any] | None:
+    change = clause.changes[0] if isinstance(clause, Static) and len(clause.changes) == 1 else None
+    return {"_": change} if isinstance(change, SkipsPart | MaySkipPart) and clause == Static((change,)) else None
+
+
 ALL, EACH = "all", "each"
 """Score Phases as they are spoken of; each is as good as all of them."""
 
@@ -44,14 +57,13 @@ NOTHING_GAINED = Compare(TimesThisTurn(GainsResource(slot("who"), slot("what")))
 
 
 IN_SCORE = (
-    rule("condition", "{who:anyone} gained no {what:gained} this turn", shape=NOTHING_GAINED),
-    rule("condition", "{who:anyone} earned|scored no {what:gained} [this turn]", shape=NOTHING_GAINED, read_only=True),
-    rule(
+    *rules(
         "condition",
+        "{who:anyone} gained no {what:gained} this turn",
+        "{who:anyone} earned|scored no {what:gained} [this turn]",
         "{who:anyone} ( did not | didn't | have not | has not | haven't | hasn't ) "
         "gain|gained|earn|earned|score|scored a|any {what:gained} this turn",
         shape=NOTHING_GAINED,
-        read_only=True,
     ),
     const("gained", "victory points", "victory points"),
     const("gained", "( victory point | vp )", "victory points", read_only=True),
@@ -71,8 +83,24 @@ IN_SCORE = (
         read_only=True,
     ),
     const("scoring", "( in the score phase | when scoring | for scoring | to the score )", EACH, read_only=True),
-    rule("verb", "skip {who:whose} score phase this turn", SkipScorePhase),
-    rule("verb", "skip the|this score phase this turn", build=lambda: SkipScorePhase(EachPlayer())),
+    *phases(
+        {f"{part} phase": part for part in ("prep", "main", "score", "boon")} | {"draw": "draw"},
+        turns=False,
+    ),
+    rule(
+        "verb",
+        "skip {who:whose} {part:part of turns} this turn",
+        build=lambda who, part: SkipNext(part, who, this_turn=True),
+        unbuild=_un_of_this_turn,
+    ),
+    rule("drawers", "{_:anyone}"),
+    const("drawers", "( each player | every player | players | all players )", EachPlayer(), read_only=True),
+    rule(
+        "own clause",
+        "{_:lasting change} [.]",
+        build=lambda _: Static((_,)),
+        unbuild=_un_skipped,
+    ),
     rule(
         "change",
         "{of:possessive} power ( is counted twice | counts twice | counts double | is counted double | is doubled ) "

@@ -8,31 +8,25 @@ from typing import Any
 
 from playmat.games.homestuck.nodes.nouns import ShareTitle
 from playmat.lang.effects import Arrange, Choose, EachDoes, Sequence
-from playmat.lang.nodes import Condition, Effect, Reference, Target, Value, Who
+from playmat.lang.nodes import Effect, Reference, Target, Value
 from playmat.lang.nouns import Cards, Choice, IsNot, RandomOf, Topmost
-from playmat.lang.values import AnOpponent, It, Number, Opponents, ThatPlayer, You
-from playmat.text.english.phrases import Zone, described
+from playmat.lang.values import It, Number, ThatPlayer, You
 from playmat.text.english.sentences import and_they, joined
 from playmat.text.grammar.among import AMONG, THEM
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.referents import Others, Said
 from playmat.text.grammar.revealing import revealing
 from playmat.text.rewrite import has_any, inside, replaced
+from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, const, rule
 
 IGNORED = "hs.ruling.execute.destroyed-activated-ignored"
 UNUSED = "without activating it|them"
 
 
-def _share(number: Value) -> Condition:
+def _check_share(number: Value) -> None:
     if number in (Number(0), Number(1)):
         raise Refused
-    return ShareTitle(LOOKED, number)
-
-
-def _unshare(condition: Any) -> Mapping[str, Any] | None:
-    own = isinstance(condition, ShareTitle) and condition == ShareTitle(LOOKED, condition.number)
-    return {"number": condition.number} if own else None
 
 
 def _arranged(what: Reference, where: Any) -> Effect:
@@ -57,19 +51,6 @@ def _taken(what: Target, effect: Effect) -> Effect:
         raise Refused
     done: Effect = replaced(effect, It(), what)
     return Sequence((Choose(what), effect)) if isinstance(what, RandomOf) else done
-
-
-def _at_random(noun: tuple[Any, ...], whose: Who, zone: str) -> Target:
-    """Of "an opponent's" the one who is chosen."""
-    cards = described((*noun[1], Zone(zone, AnOpponent() if whose == Opponents() else whose)), noun[0])
-    return RandomOf(cards)
-
-
-def _un_at_random(target: Any) -> Mapping[str, Any] | None:
-    if not isinstance(target, RandomOf) or target.count != Number(1) or target.cards.whose is None:
-        return None
-    whose = Opponents() if target.cards.whose == AnOpponent() else target.cards.whose
-    return {"noun": (target.cards.kinds, target.cards.filters), "whose": whose, "zone": target.cards.zone}
 
 
 def _unused(effect: Effect) -> Effect:
@@ -98,20 +79,13 @@ SEVERAL = (
     rule(
         "condition",
         f"{{number:count}} of {THEM} ( share a title | have the same title )",
-        build=_share,
-        unbuild=_unshare,
+        shape=checked(ShareTitle(LOOKED, slot("number")), _check_share),
     ),
     rule(
         "deed",
         "{first:verb}, and [put|place] the rest|other|others [of them] [cards] [back] on [the] {where:end} "
         "[of {_:whose} deck] [in any order]",
         build=lambda first, where, **_: _and_the_rest(first, where),
-    ),
-    rule(
-        "target",
-        "a {noun:noun} at random ( in | from | out of ) {whose:whose} {zone:pile}",
-        build=_at_random,
-        unbuild=_un_at_random,
     ),
     *(
         rule(

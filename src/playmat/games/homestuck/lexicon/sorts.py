@@ -67,12 +67,14 @@ from playmat.games.homestuck.nodes.patterns import (
 from playmat.games.homestuck.nodes.values import Boons, HostOf, Marks, PlanetDamage, Power
 from playmat.lang.changes import EntersWithCounters
 from playmat.lang.effects import (
+    ByChance,
     Destroy,
     Discard,
     DiscardFromHand,
     PutInDeck,
     PutNamedCounters,
     ReturnToHand,
+    Several,
     TakeNamedCounters,
     Unless,
 )
@@ -298,6 +300,7 @@ SORTS = Sorts(
     gives=GIVES,
     unsaid=(HostOf,),
     apart=(Unless,),
+    some=(Several, ByChance),
     acts=ACTS,
     persons=CHARACTER,
 )

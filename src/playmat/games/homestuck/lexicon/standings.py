@@ -9,7 +9,9 @@ from playmat.lang.nodes import Comparison, Condition, Reference, Who
 from playmat.lang.nouns import Cards, Compare, IsA, Not, PlayerHas, PlayerHasAs
 from playmat.lang.values import Holding, Number, Opponents, ThatPlayer, You
 from playmat.text.english.phrases import split, with_whose
+from playmat.text.grammar.fits import but
 from playmat.text.grammar.quantity import Compared
+from playmat.text.shape import in_parts, slot
 from playmat.text.table import Refused, const, rule
 
 NOT_SO: Mapping[str, Comparison] = {">": ">=", "<": "<="}
@@ -44,12 +46,6 @@ def _has(who: Who, said: Compared, what: Holding) -> Condition:
     return PlayerHas(who, what, said.comparison, said.value)
 
 
-def _un_has(condition: Any) -> Mapping[str, Any] | None:
-    if not isinstance(condition, PlayerHas) or condition.comparison == "=":
-        return None
-    return {"who": condition.who, "said": Compared(condition.comparison, condition.amount), "what": condition.what}
-
-
 STANDINGS = (
     const("holder", "you", You()),
     const("holder", "any|an opponent", Opponents(), cites=ANY_OPPONENT),
@@ -60,7 +56,15 @@ STANDINGS = (
     const("holding", "victory points", "victory points"),
     const("holding", "vp", "victory points", read_only=True),
     rule("condition", "{who:holder} has/have {amount:count} {what:holding}", PlayerHas, comparison="="),
-    rule("condition", "{who:holder} has/have {said:so much} {what:holding}", build=_has, unbuild=_un_has),
+    rule(
+        "condition",
+        "{who:holder} has/have {said:so much} {what:holding}",
+        build=_has,
+        shown=in_parts(
+            PlayerHas(slot("who"), slot("what"), slot("comparison", but("=")), slot("value")),
+            said=Compared(slot("comparison"), slot("value")),
+        ),
+    ),
     *(
         rule(
             "condition",

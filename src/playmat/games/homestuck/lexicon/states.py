@@ -16,6 +16,7 @@ from playmat.lang.values import Count, EachPlayer, Number, Opponents, ThatPlayer
 from playmat.text.english.phrases import Extreme, described, filtered, piece, plain, split, with_whose
 from playmat.text.grammar.control import sides
 from playmat.text.grammar.quantity import Compared
+from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, const, rule
 
 NONE = Number(0)
@@ -24,11 +25,10 @@ DAMAGED = DamageIs(">", NONE)
 UNDAMAGED = DamageIs("=", NONE)
 
 
-def _is_so(_: tuple[Any, ...]) -> tuple[Filter, ...]:
+def _check_is_so(_: tuple[Any, ...]) -> None:
     """What is said of a card with "with" can be said of it with "has"; the most of it asks among which."""
     if any(isinstance(word, Extreme) for word in _):
         raise Refused
-    return _
 
 
 def _lies_on(card: Reference, said: Compared) -> Condition:
@@ -54,23 +54,13 @@ def _is_phase(phase: Any, whose: Who | None = None) -> Condition:
     return IsPhase(phase, EachPlayer() if whose is None else whose)
 
 
-def _un_is_phase(condition: Any) -> Mapping[str, Any] | None:
-    return {"phase": condition.phase, "whose": condition.whose} if isinstance(condition, IsPhase) else None
-
-
 def _theirs(card: Reference) -> Condition:
     return IsA(card, Cards((), Opponents()))
 
 
-def _and(left: Condition, right: Condition) -> Condition:
+def _check_and(left: Condition) -> None:
     if isinstance(left, Both):
         raise Refused
-    return Both(left, right)
-
-
-def _un_and(condition: Any) -> Mapping[str, Any] | None:
-    own = isinstance(condition, Both) and not isinstance(condition.left, Both)
-    return {"left": condition.left, "right": condition.right} if own else None
 
 
 def only_one(noun: tuple[Any, ...], whose: Who | None = None) -> tuple[Filter, ...]:
@@ -115,7 +105,7 @@ def _un_all_are(condition: Any) -> Mapping[str, Any] | None:
 STATES = (
     rule("condition", "all [of] {cards:those cards} are {state:state}", build=_all_are, unbuild=_un_all_are),
     # ---- what a card has
-    rule("possession", "{_:quality} [on it]", build=_is_so, unbuild=lambda value: {"_": value}),
+    rule("possession", "{_:quality} [on it]", shape=checked(slot("_"), _check_is_so)),
     rule("quality", "{_:exact quality}"),
     piece("exact quality", "[any] damage [on it]", DAMAGED),
     piece("exact quality", "no damage [on it]", UNDAMAGED),
@@ -160,13 +150,17 @@ STATES = (
         "a card is stored under|beneath|below {_:reference}",
         build=lambda _: Holds(_, (HasStored(),)),
     ),
-    rule("condition", "{left:condition} and {right:condition}", build=_and, unbuild=_un_and),
+    rule(
+        "condition",
+        "{left:condition} and {right:condition}",
+        shape=checked(Both(slot("left"), slot("right")), _check_and),
+    ),
     # ---- when it is
     rule(
         "condition",
         "( it is | its ) [currently] {whose:whose} {phase:phase} phase",
         build=_is_phase,
-        unbuild=_un_is_phase,
+        shown=IsPhase(slot("phase"), slot("whose")),
     ),
     rule("condition", "( it is | its ) [currently] the|a {phase:phase} phase", build=_is_phase),
     rule(

@@ -20,7 +20,7 @@ from playmat.lang.values import (
 )
 from playmat.text.english.numbers import times
 from playmat.text.shape import slot
-from playmat.text.table import rule
+from playmat.text.table import rule, rules
 
 EQUALS = (
     "( opponents | opponent's | an opponent's | ) [character] card|cards|character|characters with equal|matched power"
@@ -43,16 +43,11 @@ STRENGTH = (
         read_only=True,
         action="ability",
     ),
-    rule(
+    *rules(
         "change",
         f"{{of:target}} 's attacks [also] destroy {EQUALS}",
-        AttacksAlsoDestroyEqual,
-        read_only=True,
-    ),
-    rule(
-        "change",
         f"{{of:target}} also destroys|destroy {EQUALS} when ( attacking | it attacks | they attack )",
-        AttacksAlsoDestroyEqual,
+        node=AttacksAlsoDestroyEqual,
         read_only=True,
     ),
     rule(

@@ -79,14 +79,17 @@ from playmat.text.english import ENGLISH
 from playmat.text.english.counts import COUNTS
 from playmat.text.english.phrases import PHRASES
 from playmat.text.grammar.amount import CALCULATED
+from playmat.text.grammar.by_chance import BY_CHANCE
 from playmat.text.grammar.change import WHILE_SO
-from playmat.text.grammar.choosing import ONE_OF, chosen_by_others
+from playmat.text.grammar.choosing import MODES, chosen_by_others
 from playmat.text.grammar.chosen_once import CHOSEN_ONCE
 from playmat.text.grammar.clause import CLAUSES as FRAMES
+from playmat.text.grammar.condition import JOINED_PLAINLY
 from playmat.text.grammar.control import THERE_ARE
 from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.different import TOLD_APART
 from playmat.text.grammar.doing import doing
+from playmat.text.grammar.how_many_chosen import HOW_MANY_CHOSEN
 from playmat.text.grammar.likeness import REST
 from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.of_choice import OF_CHOICE
@@ -95,6 +98,7 @@ from playmat.text.grammar.otherwise import OTHERWISE
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.possessed import BY_MEANS, POSSESSED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
+from playmat.text.grammar.repeating import REPEATING
 from playmat.text.grammar.sentence import SENTENCES as MODAL
 from playmat.text.grammar.set_against import set_against
 from playmat.text.grammar.so_described import both_ways, so_described
@@ -124,7 +128,7 @@ LINES = (
     *FRAMES,
     *SAID,
     *chosen_by_others(PERSONAL),
-    *ONE_OF,
+    *MODES,
     *CHOSEN_ONCE,
     *REST,
     *TOLD_APART,
@@ -132,6 +136,8 @@ LINES = (
     *traits({"name": "name", "title": "title", "tag": "tag"}),
     *PLAIN,
     *UNITS,
+    *HOW_MANY_CHOSEN,
+    *BY_CHANCE,
     *CALCULATED,
     rule(
         "that many",
@@ -219,6 +225,8 @@ LINES = (
     *COUNTERS,
     *entering("play"),
     *(rule(name, "{_:shared total}") for name in ("held amount", "equal amount")),
+    *JOINED_PLAINLY,
+    *REPEATING,
     *so_described(both_ways(IsTapped, IsInvading, IsIntact), "tag", ("game text", "text")),
 )
 

@@ -10,7 +10,7 @@ from playmat.lang.nodes import Change, Target
 from playmat.text.english.giving import SAME
 from playmat.text.grammar.tags import HAS, tags_given
 from playmat.text.grammar.texts_of import texts_of
-from playmat.text.table import rule
+from playmat.text.table import rule, rules
 
 GAINED = "hs.ruling.ability.losing-and-gaining-text"
 TEXT = "[game] text"
@@ -32,12 +32,11 @@ TAGS = (
     rule("change", f"{{of:target}} {HAS} [the keyword] {{keyword:KEYWORD}}", build=_keyword),
     # ---- text
     *texts_of("game text"),
-    rule("change", "{of:target} gains/gain the following [game] text: {clauses:granted}", GainsText, cites=GAINED),
-    rule(
+    *rules(
         "change",
+        "{of:target} gains/gain the following [game] text: {clauses:granted}",
         "{of:target} gains|gain ( this [game] text | this ability | the following ability ) {clauses:granted}",
-        GainsText,
-        read_only=True,
+        node=GainsText,
         cites=GAINED,
     ),
     rule(
@@ -48,12 +47,11 @@ TAGS = (
         of=SAME,
     ),
     rule("change", "{of:target} gains|gain|has|have: {c:COLON} {clauses:granted}", build=_given, cites=GAINED),
-    rule("change", f"{{of:target}} loses/lose all [its] [current] {TEXT}", LosesText, cites=GAINED),
-    rule(
+    *rules(
         "change",
+        f"{{of:target}} loses/lose all [its] [current] {TEXT}",
         f"{{of:target}} ( loses any | lose any | has no | have no ) {TEXT}",
-        LosesText,
-        read_only=True,
+        node=LosesText,
         cites=GAINED,
     ),
     rule("change", "{of:cards} have|has no effect", LosesText, read_only=True),

@@ -16,9 +16,10 @@ from playmat.lang.nodes import Effect, Pattern, Reference, Who
 from playmat.lang.patterns import OnTurnOf, Phase, core
 from playmat.lang.values import ControllerOf, EachPlayer, It, Opponents, ThatPlayer, You
 from playmat.text.grammar.clause import on_turn
+from playmat.text.grammar.fits import is_a
 from playmat.text.rewrite import replaced
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 SLOTS = "hs.ruling.prep.when-prep-effects-happen"
 ENDS = "hs.ruling.power.durations-and-affected-cards"
@@ -66,16 +67,25 @@ def _un_misses_a_refresh(effect: Any) -> Mapping[str, Any] | None:
 
 
 MOMENTS = (
-    rule("event", "{when:event} during|in {who:whose} {phase:phase} phase", build=_in_phase, unbuild=_un_in_phase),
-    rule("event", "{when:event} during|in the|a|any|each|every {phase:phase} phase", build=_in_any),
+    *(
+        line
+        for name, phase in (("event", "phase"), ("would", "phase but boon"), ("code", "phase"))
+        for line in (
+            rule(
+                name,
+                f"{{when:{name}}} during|in {{who:whose}} {{phase:{phase}}} phase",
+                build=_in_phase,
+                shown=OnTurnOf(slot("when"), slot("who"), slot("phase"), slot("but", default=False)),
+            ),
+            rule(name, f"{{when:{name}}} during|in the|a|any|each|every {{phase:{phase}}} phase", build=_in_any),
+        )
+    ),
     rule(
         "event",
         "{when:event} outside [of] {who:whose} {phase:phase} phase",
         build=partial(_in_phase, but=True),
         unbuild=partial(_un_in_phase, but=True),
     ),
-    rule("code", "{when:code} during|in {who:whose} {phase:phase} phase", build=_in_phase, unbuild=_un_in_phase),
-    rule("code", "{when:code} during|in the|a|any|each|every {phase:phase} phase", build=_in_any),
     *(
         rule(
             name,
@@ -132,20 +142,16 @@ MOMENTS = (
     const("edge", "beginning", "start", read_only=True),
     const("edge", "end", "end"),
     *(const("phase", name, name) for name in ("prep", "main", "score", "boon")),
+    *(const("phase but boon", name, name) for name in ("prep", "main", "score")),
     # ---- once an attack is over
     rule(
         "open clause",
         "after {when:over}, {effect:effects}",
         build=when_clause,
-        unbuild=lambda clause: (
-            {"when": clause.when, "effect": clause.effect}
-            if isinstance(clause, Triggered) and clause.condition is None and isinstance(clause.when, HasAttacked)
-            else None
-        ),
+        shown=Triggered(slot("when", is_a(HasAttacked)), slot("effect"), None),
         cites=BY_WHOM,
     ),
-    rule("over", "{cards:those} attacks", HasAttacked),
-    rule("over", "{cards:those} has attacked", HasAttacked, read_only=True),
+    *rules("over", "{cards:those} attacks", "{cards:those} has attacked", node=HasAttacked),
 )
 
 LASTING = (

@@ -10,7 +10,6 @@ import msgspec
 from playmat.games.homestuck.lexicon.binding import ThisKind
 from playmat.games.homestuck.lexicon.changes import of_each
 from playmat.games.homestuck.lexicon.clauses import lasting, while_it
-from playmat.games.homestuck.lexicon.replacements import instead
 from playmat.games.homestuck.lexicon.triggers import prep_moment, said_again, when_clause
 from playmat.games.homestuck.nodes.changes import AddsPower
 from playmat.games.homestuck.nodes.nouns import IsEndGame, PlayedOnYourTurn
@@ -23,11 +22,11 @@ from playmat.lang.nouns import Cards, Holds, IsPhase, IsTurnOf, Not
 from playmat.lang.patterns import Enters, HasNow, OfEach, Phase
 from playmat.lang.values import EachPlayer, It, Opponents, This, You
 from playmat.text.english.numbers import times
-from playmat.text.grammar.clause import nth_time
+from playmat.text.grammar.clause import nth_time, two_times
 from playmat.text.grammar.quantity import where_x
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 OPTIONS = "hs.ruling.main.non-ability-options"
 END_OF_NEXT = Phase("turn", You(), "end")
@@ -61,7 +60,9 @@ def _un_once_per(clause: Any) -> Mapping[str, Any] | None:
 
 
 def _while_so(condition: Condition, when: Pattern, effect: Effect) -> Clause:
-    """ "While …, when …": the condition is asked as it happens."""
+    """ "While …, when …": the condition is asked as it happens; of a card that it happens to, as it was then."""
+    if has_any(condition, It) and not isinstance(when, Phase):
+        return when_clause(when, If(condition, effect))
     clause = when_clause(when, effect)
     if not isinstance(clause, Triggered) or has_any(condition, It):
         raise Refused
@@ -85,16 +86,16 @@ def _un_while_so(clause: Any, *, phase: bool) -> Mapping[str, Any] | None:
     return {"condition": clause.condition, "when": when, "effect": clause.effect}
 
 
-def _limited(limit: Any, when: Pattern, effect: Effect, *, optional: bool) -> Clause:
-    return msgspec.structs.replace(instead(when, effect, optional=optional), limit=limit)
+def _limited(limit: Any, clause: Clause) -> Clause:
+    if not isinstance(clause, Instead) or clause.limit:
+        raise Refused
+    return msgspec.structs.replace(clause, limit=limit)
 
 
-def _un_limited(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
+def _un_limited(clause: Any) -> Mapping[str, Any] | None:
     if not isinstance(clause, Instead) or not clause.limit or clause.effect is None:
         return None
-    if clause != Instead(clause.when, clause.effect, optional=optional, limit=clause.limit):
-        return None
-    return {"limit": clause.limit, "when": clause.when, "effect": clause.effect}
+    return {"limit": clause.limit, "clause": msgspec.structs.replace(clause, limit="")}
 
 
 def _watch(when: Pattern, effect: Effect, until: Any = "forever", *, once: bool) -> Effect:
@@ -238,23 +239,8 @@ TIMING = (
     const("period", "round", "once per round"),
     const("first time", "the first time each|every|per turn [when|that]", "once per turn"),
     const("first time", "the first time each|every|per round [when|that]", "once per round"),
-    rule(
-        "own clause",
-        "{limit:limit}, when|if|whenever {when:would}, you may choose to instead {effect:deed} [.]",
-        build=lambda **captures: _limited(**captures, optional=True),
-        unbuild=lambda clause: _un_limited(clause, optional=True),
-    ),
-    rule(
-        "own clause",
-        "{limit:limit}, when|if|whenever {when:would}, you may [choose to] {effect:deed} instead [.]",
-        build=lambda **captures: _limited(**captures, optional=True),
-    ),
-    rule(
-        "own clause",
-        "{limit:limit}, when|if|whenever {when:would}, {effect:deed} instead [.]",
-        build=lambda **captures: _limited(**captures, optional=False),
-        unbuild=lambda clause: _un_limited(clause, optional=False),
-    ),
+    rule("own clause", "{limit:limit}, {clause:replacement} [.]", build=_limited, unbuild=_un_limited),
+    *two_times(when_clause, "open clause"),
     # ---- only while
     rule(
         "open clause",
@@ -262,6 +248,7 @@ TIMING = (
         build=_while_so,
         unbuild=lambda clause: _un_while_so(clause, phase=False),
     ),
+    rule("open clause", "when|whenever {when:pattern} while {condition:condition}, {effect:effects}", build=_while_so),
     rule(
         "open clause",
         "while {condition:condition}, {when:moment}, {effect:effects}",
@@ -283,16 +270,12 @@ TIMING = (
     rule("own clause", "while {this:reference} is in play, {changes:lasting} [.]", build=_while_in_play),
     rule("own clause", "{changes:lasting} while {this:reference} is in play [.]", build=_while_in_play),
     # ---- the next time
-    rule(
+    *rules(
         "verb",
         "the next time {when:pattern} [{until:duration},] {effect:verb}",
-        build=lambda **captures: _watch(**captures, once=True),
-        unbuild=lambda effect: _un_watch(effect, once=True),
-    ),
-    rule(
-        "verb",
         "{until:duration}, the next time {when:pattern}, {effect:verb}",
         build=lambda **captures: _watch(**captures, once=True),
+        unbuild=lambda effect: _un_watch(effect, once=True),
     ),
     rule(
         "verb",
@@ -313,16 +296,12 @@ TIMING = (
     rule("open clause", "{when:later moment}, {effect:verb} [.]", build=_in_time),
     rule("own clause", "{effect:verb} {when:later moment} [.]", build=lambda effect, when: _in_time(when, effect)),
     rule("later moment", "at the {moment:edge} of your next turn", Phase, phase="turn", whose=You()),
-    rule(
+    *rules(
         "verb",
         "during your next {phase:phase} phase, {effect:verb}",
-        build=lambda phase, effect: _later(prep_moment(Phase(phase, You()), effect), effect),
-        unbuild=_un_next_phase,
-    ),
-    rule(
-        "verb",
         "{effect:verb} during|in your next {phase:phase} phase",
         build=lambda phase, effect: _later(prep_moment(Phase(phase, You()), effect), effect),
+        unbuild=_un_next_phase,
     ),
     const("later moment", "at the end of this|the turn", Phase("turn", EachPlayer(), "end")),
     rule("later moment", "at the {moment:edge} of your next {phase:phase} phase", Phase, whose=You()),
@@ -337,12 +316,7 @@ TIMING = (
         cites="hs.turn.one-active-player",
     ),
     rule("own clause", "{changes:lasting} {turn:turn time} [.]", build=_on_turn),
-    rule(
-        "turn time",
-        "during|on {who:turn of} ( turn | turns )",
-        build=IsTurnOf,
-        unbuild=lambda turn: {"who": turn.who} if isinstance(turn, IsTurnOf) else None,
-    ),
+    rule("turn time", "during|on {who:turn of} ( turn | turns )", build=IsTurnOf, shown=IsTurnOf(slot("who"))),
     const("turn time", "( during | in ) the end game", IsEndGame()),
     const("turn time", "( during | in ) end game", IsEndGame(), read_only=True),
     const("condition", "( end game | the end game ) has begun|started", IsEndGame(), read_only=True),

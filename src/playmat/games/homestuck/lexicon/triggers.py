@@ -20,7 +20,7 @@ from playmat.games.homestuck.nodes.values import AttackVictims, TurnPlayer
 from playmat.lang.clauses import Triggered
 from playmat.lang.effects import ChooseAmount, ChoosePlayer, Ending, Give, If, May, Pay, Sequence, Watch
 from playmat.lang.nodes import Clause, Condition, Effect, Pattern, Reference
-from playmat.lang.nouns import Cards, Choice, Holds, Not
+from playmat.lang.nouns import Cards, Choice, Holds, IsOwned, Not
 from playmat.lang.patterns import (
     Attacks,
     Draws,
@@ -57,7 +57,7 @@ OWN_MAIN = Phase("main", You())
 
 def when_clause(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
     """ "When this card is destroyed, nullify it" is a replacement, and words that last a phase are no trigger."""
-    when = of_one(when)
+    when = changed(of_one(when), _out_of_a_pile)
     if (
         isinstance(when, Leaves)
         and isinstance(when.cards, This | ThisKind)
@@ -87,6 +87,20 @@ def when_clause(when: Pattern, effect: Effect, condition: Condition | None = Non
     if isinstance(when, HasNow) and (option := while_so(when, effect)) is not None and condition is None:
         return option
     return Triggered(prep_moment(when, effect), effect, condition)
+
+
+def _out_of_a_pile(part: Any) -> Any:
+    """ "When you play a character from your discard pile": by then it is there no more, and that it came from there."""
+    cards = part.cards if isinstance(part, Enters) else None
+    if not isinstance(cards, Cards) or cards.zone == "play":
+        if part.__class__ is Enters and part.by is None and has_any(cards, IsOwned):
+            raise Refused("who plays it? Say 'when you play … from your discard pile'")
+        return part
+    if cards.zone not in ("discard", "nullified"):
+        raise Refused  # of those in a hand one says "from your hand"
+    owned = () if cards.whose is None else (IsOwned(cards.whose),)
+    whose = Cards(cards.kinds, None, (*cards.filters, *owned))
+    return msgspec.structs.replace(part, cards=whose, from_=cards.zone)
 
 
 def _of_its_player(when: Pattern, effect: Effect) -> Effect:

@@ -26,7 +26,7 @@ from playmat.lang.values import (
 )
 from playmat.text.english.phrases import in_order as filters_in_order
 from playmat.text.english.phrases import is_last, plain
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 
 def _boons_in_phase(cards: Target, number: Value, one: Value) -> Clause:
@@ -85,13 +85,9 @@ UPON_CARDS = (
     rule("cards", "all|any [of] {to:bearing} inventory [cards]", build=_inventory_of),
     const("bearing", "its", It(), read_only=True),
     rule("bearing", "{_:reference} 's"),
-    rule(
+    *rules(
         "own clause",
         f"during your boon phase, {SO_MANY_EARNED} [.]",
-        build=_boons_in_phase,
-    ),
-    rule(
-        "own clause",
         f"{SO_MANY_EARNED} during your boon phase [.]",
         build=_boons_in_phase,
     ),

@@ -28,7 +28,7 @@ from playmat.games.homestuck.nodes.patterns import (
 )
 from playmat.lang.effects import Destroy
 from playmat.lang.nodes import Effect, Pattern, Place, Reference, Target, Who
-from playmat.lang.nouns import Cards
+from playmat.lang.nouns import Cards, IsOwned
 from playmat.lang.patterns import Attacks, Draws, Enters, GainsResource, GoesTo, Leaves, OneOf
 from playmat.lang.values import SomeCard, SomePlayer, ThatPlayer
 from playmat.text.grammar.conjugation import Verb
@@ -47,6 +47,30 @@ HERE = "hs.ruling.move.what-counts-as-a-move"
 BY_WHOM = "hs.ruling.execute.other-triggered-text"
 
 
+def _in_pile(cards: Cards, zone: Any) -> Cards:
+    """Cards that come from a pile, as of those that lie there: ``triggers`` has it the other way round."""
+    owned = [word for word in cards.filters if isinstance(word, IsOwned)]
+    filters = tuple(word for word in cards.filters if word not in owned)
+    return Cards(cards.kinds, owned[0].who if owned else None, filters, zone)
+
+
+def _enters_from(cards: Target | SomeCard, whose: Who | None = None) -> Pattern:
+    said = () if whose is None else (IsOwned(whose),)
+    if isinstance(cards, SomeCard):
+        return Enters(SomeCard(cards.kinds, cards.whose, (*cards.filters, *said)), from_="discard")
+    raise Refused
+
+
+def _un_enters_from(pattern: Any) -> Roles | None:
+    if not isinstance(pattern, Enters) or pattern != Enters(pattern.cards, from_="discard"):
+        return None
+    filters = getattr(pattern.cards, "filters", ())
+    if not isinstance(pattern.cards, SomeCard) or any(not isinstance(word, IsOwned) for word in filters):
+        return None
+    rest = {"cards": SomeCard(pattern.cards.kinds, pattern.cards.whose)}
+    return {**rest, "whose": filters[0].who} if filters else rest
+
+
 def coming(node: type[Pattern], **constants: Any) -> Meaning:
     """ "Plays a card here" says where it goes, not one that is here."""
     plain = means(node, **constants)
@@ -61,6 +85,11 @@ def coming(node: type[Pattern], **constants: Any) -> Meaning:
 
     def split(pattern: Any) -> Roles | None:
         roles = plain.split(pattern)
+        if roles is not None and "from_" in roles:
+            cards, zone = roles["cards"], roles["from_"]
+            if not isinstance(cards, Cards) or "by" not in roles:
+                return None
+            return {name: role for name, role in roles.items() if name != "from_"} | {"cards": _in_pile(cards, zone)}
         here = roles is not None and IsHere() in getattr(roles["cards"], "filters", ())
         return None if here and not isinstance(pattern.cards, SomeCard) else roles
 
@@ -250,6 +279,12 @@ VERBS = lines_of(
     # ---- coming into play, moving about
     Sense(ENTER, "[{to:arrival}]", event=means(Enters), subject="cards"),
     Sense(ENTER, "play [{to:arrival}]", event=means(Enters), subject="cards", read_only=True),
+    Sense(
+        ENTER,
+        "[play] from ( {whose:pile owner} | a | any ) discard pile",
+        event=Meaning(_enters_from, _un_enters_from),
+        subject="cards",
+    ),
     Sense(
         PLAY,
         "{cards:CARD} [{from_hand:from hand}] [{to:arrival}]",

@@ -21,7 +21,7 @@ from playmat.lang.values import ControllerOf, It, Opponents, OwnerOf, This, You
 from playmat.text.english.phrases import filtered, piece
 from playmat.text.grammar.prohibition import CANNOT
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 AROUND = "hs.ruling.moon.here-and-at-your-planet"
 
@@ -157,6 +157,5 @@ WHERE = (
         cites=AROUND,
     ),
     const("going", "move", "move"),
-    rule("changes", f"{{of:target}} {CANNOT} invade", build=_in_the_way),
-    rule("changes", f"{{of:target}} {CANNOT} be an invader", build=_in_the_way),
+    *rules("changes", f"{{of:target}} {CANNOT} invade", f"{{of:target}} {CANNOT} be an invader", build=_in_the_way),
 )

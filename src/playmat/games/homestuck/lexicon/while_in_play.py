@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -36,23 +35,14 @@ from playmat.games.homestuck.nodes.changes import (
     Resists,
     SetsGristLimit,
 )
-from playmat.games.homestuck.nodes.nouns import (
-    IsHere,
-)
+from playmat.games.homestuck.nodes.nouns import IsHere
 from playmat.games.homestuck.nodes.places import Here
 from playmat.lang.changes import Cannot, LosesText
 from playmat.lang.effects import ForEach
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Filter, Pattern, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, Choice, Holds
 from playmat.lang.patterns import Phase
-from playmat.lang.values import (
-    AnOpponent,
-    Host,
-    It,
-    Number,
-    Opponents,
-    You,
-)
+from playmat.lang.values import AnOpponent, Host, It, Number, Opponents, You
 from playmat.text.english.numbers import times
 from playmat.text.english.phrases import in_order, with_whose
 from playmat.text.grammar.change import forms
@@ -60,7 +50,8 @@ from playmat.text.grammar.prohibition import CANNOT
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.tags import HAS
 from playmat.text.rewrite import changed, has_any, replaced
-from playmat.text.table import Refused, const, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, const, rule, rules
 
 
 def _both_ways(of: Target, priced: Priced, by: Who | None = None) -> tuple[Change, ...]:
@@ -68,16 +59,14 @@ def _both_ways(of: Target, priced: Priced, by: Who | None = None) -> tuple[Chang
     return costs(going("move")(of, Here()), priced, by), costs(leaving(of), priced, by)
 
 
-def _keeps_both_ways(of: Target) -> tuple[Change, ...]:
+def _check_keeps_both_ways(of: Target) -> None:
     if has_any(of, IsHere):
         raise Refused
-    return KeepsBoons(of, to=Here()), KeepsBoons(of, from_place=Here())
 
 
-def _un_keeps_both_ways(changes: Any) -> Mapping[str, Any] | None:
-    of = getattr(changes[0], "of", None) if isinstance(changes, tuple) and changes else None
-    own = of is not None and changes == (KeepsBoons(of, to=Here()), KeepsBoons(of, from_place=Here()))
-    return {"of": of} if own else None
+KEEPS_BOTH_WAYS = checked(
+    (KeepsBoons(slot("of"), to=Here()), KeepsBoons(slot("of"), from_place=Here())), _check_keeps_both_ways
+)
 
 
 def _only_if_such(of: Cards, actions: tuple[Any, ...], noun: tuple[Any, ...]) -> tuple[Change, ...]:
@@ -284,27 +273,20 @@ WHILE_IN_PLAY = (
         build=lambda of: Cannot("ability", all_of_them(of)),
     ),
     const("barred act", "be moved", "move"),
-    rule(
+    *rules(
         "changes",
         "{of:cards} can|may {actions:comings} here only if it|they is|are [a|an] {noun:noun}",
-        build=_only_if_such,
-    ),
-    rule(
-        "changes",
         "{of:cards} can|may only {actions:comings} here if it|they is|are [a|an] {noun:noun}",
         build=_only_if_such,
     ),
     rule("changes", f"no {{of:nouns}} {EXCEPT} {{cards:bare cards}} can|may {{actions:comings}} here", build=_none_but),
     rule("changes", f"{{of:nouns}} {EXCEPT} {{cards:bare cards}} {CANNOT} {{actions:comings}} here", build=_none_but),
     # ---- boons that are kept
+    rule("changes", f"{{of:target}} keeps/keep [its|their] boons when moving {BOTH_WAYS}", shape=KEEPS_BOTH_WAYS),
     rule(
-        "changes",
-        f"{{of:target}} keeps/keep [its|their] boons when moving {BOTH_WAYS}",
-        build=_keeps_both_ways,
-        unbuild=_un_keeps_both_ways,
+        "changes", f"{{of:target}} {KEEP} when|if it|they moves|move {BOTH_WAYS}", shape=KEEPS_BOTH_WAYS, read_only=True
     ),
-    rule("changes", f"{{of:target}} {KEEP} when|if it|they moves|move {BOTH_WAYS}", build=_keeps_both_ways),
-    rule("changes", f"{{of:target}} {KEEP} when moving {BOTH_WAYS}", build=_keeps_both_ways),
+    rule("changes", f"{{of:target}} {KEEP} when moving {BOTH_WAYS}", shape=KEEPS_BOTH_WAYS, read_only=True),
     rule("change", f"{{of:target}} {KEEP} when moving {{to:destination}}", build=KeepsBoons),
     rule("change", f"{{of:possessive}} boons {STAY} {MOVING}", build=KeepsBoons),
     rule("change", f"when|if {{of:those}} moves|move [{{to:destination}}], its|their boons {STAY}", build=KeepsBoons),

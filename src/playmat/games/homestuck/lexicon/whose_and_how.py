@@ -51,7 +51,7 @@ from playmat.text.english.phrases import Nothing, Of, Zone, described, piece
 from playmat.text.grammar.one_opponent import SomeOpponent
 from playmat.text.grammar.sentence import they_choose_which
 from playmat.text.rewrite import has_any, inside
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 
 def _of(who: Who) -> tuple[Any, ...]:
@@ -262,8 +262,7 @@ WHOSE_AND_HOW = (
         )
     ),
     rule("player", "the player who|that controlled|owned|had {of:reference}", build=ControllerOf),
-    rule("reference", "the planet {of:reference} orbits", build=_planet_of),
-    rule("reference", "the planet {of:reference} is orbiting", build=_planet_of),
+    *rules("reference", "the planet {of:reference} orbits", "the planet {of:reference} is orbiting", build=_planet_of),
     const(
         "reference",
         "the planet [card] [that|which] it ( invaded | was invading | had invaded )",

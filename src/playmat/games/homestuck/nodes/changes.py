@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from playmat.lang.nodes import Change, Place, Target, Value, Who
+from playmat.lang.nodes import Change, Effect, Place, Target, Value, Who
 from playmat.lang.nouns import Cards
 
 # ---- layer 4: power (base, then added, then capped, then not below 0: hs.ruling.power.order-of-modifiers)
@@ -189,6 +189,9 @@ class Costs(Change):
     done with this card once a player used the price ("discard this", "destroy this"): a one-use offer.
     ``by`` is whose actions it is for (default: the controller of the card acted with). Where ``of`` is ``This`` and the
     action is ``play``, it works where the card is played from.
+
+    ``price``: what is done as well, wholly and first, where ``how`` is "more"; where it is "free" that is offered in
+    the place of all grist, to be taken or not.
     """
 
     action: Literal["play", "move", "attack", "ability"]
@@ -201,6 +204,7 @@ class Costs(Change):
     then: Literal["", "discard this", "destroy this"] = ""
     from_place: Place | None = None
     least: Value | None = None
+    price: Effect | None = None
 
 
 # ---- prohibitions and permissions

@@ -140,14 +140,6 @@ class EndMainPhase(Effect):
     """The Main Phase that is under way ends once what is going on is settled; outside of one nothing happens."""
 
 
-class SkipScorePhase(Effect):
-    """If it is the turn of a player of ``who``, there is no Score Phase in it: no totals, victory points or damage for
-    anybody, and no texts of that phase.
-    """
-
-    who: Who
-
-
 class Rename(Effect):
     """The TITLE of the cards is now this, while they stay in play."""
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from playmat.core.ask import Ask, Cause
 from playmat.core.ids import Seat
 from playmat.core.state import Env, Frame
-from playmat.games.homestuck import acts, doing_now, scoring
+from playmat.games.homestuck import acts, doing_now
 from playmat.games.homestuck.barred import barring, forbidding
 from playmat.games.homestuck.doing_now import RefreshNow, TapNow
 from playmat.games.homestuck.events import Refreshed, Tapped
 from playmat.games.homestuck.fighting import ordered_attack
+from playmat.games.homestuck.left_out import leave_out
 from playmat.games.homestuck.nodes.clauses import Ability, Executable
 from playmat.games.homestuck.nodes.effects import (
     Activate,
@@ -19,17 +20,17 @@ from playmat.games.homestuck.nodes.effects import (
     IgnoreNext,
     Refresh,
     Rename,
-    SkipScorePhase,
     Tap,
 )
 from playmat.games.homestuck.queue import Execute
 from playmat.games.homestuck.zones import EXECUTABLES, KIT, PLAY
 from playmat.lang.changes import HasNewTitle
-from playmat.lang.effects import Either, Give
+from playmat.lang.effects import Either, Give, SkipNext
 from playmat.lang.values import This, X
+from playmat.machine import turns
 from playmat.machine.composing import begin
 from playmat.machine.evaluate import cards, number, seats
-from playmat.machine.picking import verb
+from playmat.machine.picking import done, verb
 from playmat.machine.repeating import Step, one_by_one
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.texts import clauses
@@ -78,11 +79,18 @@ def end_main_phase(scene: Scene, node: EndMainPhase, env: Env) -> None:
         scene.set_tally(scene.state.clock.turn + 1, "main phase ended")
 
 
-@verb(KIT, SkipScorePhase)
-def skip_score_phase(scene: Scene, node: SkipScorePhase, env: Env) -> None:
-    """Of this turn, if it is theirs."""
-    if scene.state.clock.active in seats(scene, env, node.who):
-        scoring.skip(scene)
+@verb(KIT, SkipNext)
+def skip_next(scene: Scene, node: SkipNext, env: Env) -> None:
+    """Of this turn, if it is theirs; or of the next that come."""
+    whose = seats(scene, env, node.who)
+    if node.this_turn:
+        whose = tuple(seat for seat in whose if seat == scene.state.clock.active)
+    for seat in whose:
+        if node.this_turn:
+            leave_out(scene, node.part)
+        else:
+            turns.skip(scene, seat, node.part, node.times, this_turn=False)
+    done(scene, env, something=bool(whose))
 
 
 @verb(KIT, AttackNow)
