@@ -160,7 +160,6 @@ LISTS = (
     "do two of the following: {}; {}; {}.",
     "either {} or {}, or both.",
     "you may choose one:\n- {}.\n- {}.",
-    "choose to {} or to {}.",
 )
 DEEDS = {
     "gamma": ("unit", "At round end, ", ("draw a card", "gain 2 life", "destroy an item")),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from typing import Final
 
@@ -152,6 +153,7 @@ def in_phase(part: str) -> Callable[[Step], Step]:
     """For a step of a part of the turn that a text may have left out."""
 
     def of_part(step: Step) -> Step:
+        @functools.wraps(step)  # reasons ask by their names which steps are done
         def taken(scene: Scene, frame: Frame, answer: Answer | None) -> Ask | None:
             return None if is_left_out(scene, part) else step(scene, frame, answer)
 

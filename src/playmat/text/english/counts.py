@@ -41,5 +41,5 @@ COUNTS = (
     rule("each named", "{cards:card}", build=count, shown=Count(slot("cards"))),
     rule("each named", "one of {cards:those cards}", build=count),
     rule("each named", "[one] of the {cards:bare cards}", build=count),
-    rule("counted", "{_:card}", build=lambda _: _, shown=slot("_", is_a(Cards))),
+    rule("counted", "{_:card}", shape=slot("_", is_a(Cards))),
 )

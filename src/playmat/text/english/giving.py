@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Reference
+from playmat.text.shape import slot
 
 
 class SameCards(Reference):
@@ -21,14 +18,5 @@ def one(change: Change) -> tuple[Change, ...]:
     return (change,)
 
 
-def unone(changes: Any) -> Mapping[str, Any] | None:
-    """The only change, for showing."""
-    return {"change": changes[0]} if isinstance(changes, tuple) and len(changes) == 1 else None
-
-
-def ungive(effect: Any) -> Mapping[str, Any] | None:
-    """What is given and until when, for showing."""
-    if not isinstance(effect, Give):
-        return None
-    shown: dict[str, Any] = {"changes": effect.changes}
-    return shown if effect.until == "forever" else {**shown, "until": effect.until}
+ALONE = (slot("change"),)
+"""The only change of several that there could be."""

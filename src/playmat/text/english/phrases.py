@@ -442,7 +442,7 @@ PHRASES = (
     rule("those cards", "{whose:whose} {noun:noun titles}", build=with_whose, read_only=True),
     rule("those cards", "{noun:noun titles}", build=with_whose, read_only=True),
     rule("noun titles", "{before:only titles} [{after:postmods}]", build=noun_pieces, read_only=True),
-    rule("cards", "all {_:those cards}", build=lambda _: _, shown=slot("_", is_a(Cards))),
+    rule("cards", "all {_:those cards}", shape=slot("_", is_a(Cards))),
     rule("cards", "[( all of | each of )] {_:bare cards}", read_only=True),
     rule("bare cards", "{whose:whose} {noun:nouns}", build=with_whose, unbuild=split),
     rule(
@@ -461,7 +461,7 @@ PHRASES = (
         "{whose:whose} {zone:whole pile}",
         shape=checked(Cards((), slot("whose"), (), slot("zone")), _check_pile),
     ),
-    rule("target", "{_:cards}", build=lambda _: _, shown=slot("_", is_a(Cards))),
+    rule("target", "{_:cards}", shape=slot("_", is_a(Cards))),
     rule("target", "{cards:card}", shape=Choice(slot("cards"))),
     rule("target", "up to {count:count} {cards:bare cards}", shape=UP_TO),
     rule("target", "up to {count:count} of {cards:bare cards}", shape=UP_TO, read_only=True),

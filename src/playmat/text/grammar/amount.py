@@ -459,13 +459,9 @@ CALCULATED = (
         "so many", "{who:player} has|have|controls {cards:those cards}", build=_of_theirs, unbuild=_un_so_many_of_theirs
     ),
     rule("so many", "{_:value}"),
-    rule(
-        "value", "{left:product} minus {right:product}", build=Difference, shown=Difference(slot("left"), slot("right"))
-    ),
+    rule("value", "{left:product} minus {right:product}", shape=Difference(slot("left"), slot("right"))),
     rule("value", "{left:product} {-} {right:product}", build=Difference),
-    rule(
-        "value", f"{{value:product}} {NO_MORE} {{most:count}}", build=Capped, shown=Capped(slot("value"), slot("most"))
-    ),
+    rule("value", f"{{value:product}} {NO_MORE} {{most:count}}", shape=Capped(slot("value"), slot("most"))),
 )
 
 COUNTED = "[( more | additional | ) card|cards|grist|boon|boons|vp|damage|life|energy|counters]"

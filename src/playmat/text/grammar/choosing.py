@@ -164,12 +164,6 @@ def unmore_modes(effect: Any, *, long: bool = False) -> Mapping[str, Any] | None
     return {"first": effect.effects[0], "rest": Either(effect.effects[1:])}
 
 
-def un_last_two(effect: Any) -> Mapping[str, Any] | None:
-    """The last two of those that are held apart by semicolons."""
-    own = isinstance(effect, Either) and effect.who == You() and len(effect.effects) == 2
-    return {"first": effect.effects[0], "rest": effect.effects[1]} if own else None
-
-
 def is_long(effect: Either) -> bool:
     """Whether one of the things between which is chosen is several deeds."""
     return any(isinstance(one, Sequence) for one in effect.effects)
@@ -449,9 +443,8 @@ ONE_OF = (
     *(rule("effects", f"{words} - {{_:listed}}", build=lambda _: _) for words in (*CHOOSE_ONE, *DO_ONE)),
     rule("effects", f"you may {LIST} [.] {{_:list of modes}}", build=_may_list, unbuild=_un_may_list),
     *(rule("effects", f"you may {words} - {{_:listed}}", build=_may_list) for words in (*CHOOSE_ONE, *DO_ONE)),
-    rule("verb", "choose to {first:verb} or to {rest:verb}", build=modes),
-    rule("listed", "{_:modes}", build=lambda _: _, shown=slot("_")),
-    rule("listed", "{_:parted modes}", build=lambda _: _, shown=slot("_")),
+    rule("listed", "{_:modes}"),
+    rule("listed", "{_:parted modes}"),
     rule("listed", "{first:mode} {c:NO_COMMA} {rest:mode}", shape=MODES_SHAPE, read_only=True),
     rule("listed", "{first:mode} {c:NO_COMMA} {rest:listed without or}", build=more_modes),
     rule("listed without or", "{first:mode} {c:NO_COMMA} {rest:mode}", shape=MODES_SHAPE, read_only=True),
@@ -471,19 +464,15 @@ MODES = (
     rule("effects", "choose|do one or both - {_:listed}", build=_both, unbuild=_unboth),
     rule("effects", "choose|do one or both of these - {_:listed}", build=_both),
     rule("effects", "choose|do one or both of the following - {_:listed}", build=_both),
-    rule(
+    *rules(
         "effects",
         "choose {number:how many} - {_:listed}",
+        "choose {number:how many} - {_:listed} you ( cannot | may not ) choose the same ( one | mode | ) "
+        "( twice | more than once ) [.]",
+        "choose {number:how many} of the following - {_:listed}",
         build=_several,
         shown=in_parts(Several(slot("effects"), slot("number"), slot("number"), None), _=Either(slot("effects"))),
     ),
-    rule(
-        "effects",
-        "choose {number:how many} - {_:listed} you ( cannot | may not ) choose the same ( one | mode | ) "
-        "( twice | more than once ) [.]",
-        build=_several,
-    ),
-    rule("effects", "choose {number:how many} of the following - {_:listed}", build=_several),
     rule("effects", "choose one to {number:how many} - {_:listed}", build=_up_to, unbuild=_un_up_to),
     rule(
         "effects",

@@ -67,7 +67,7 @@ def dividing(targets: Targets) -> Iterator[Rule]:
     yield rule("shared", "any number of {cards:bare cards}", shape=Shared(slot("cards"), aimed=False))
     yield rule("shared", "one or more target {noun:nouns}", build=any_of)
     yield rule("shared", "( one or | one two or ) {most:count} target {noun:nouns}", build=_up_to(targets))
-    yield rule("shared", "{_:target}", build=lambda _: _, shown=slot("_", is_no(Shared)))
+    yield rule("shared", "{_:target}", shape=slot("_", is_no(Shared)))
     for name, deal, gives in (
         ("verb", "deal", "divide|distribute|split"),
         ("one does", "deals", "divides|distributes|splits"),

@@ -65,7 +65,7 @@ LIKENESS = (
     rule("postmod", "of the same type|kind as {of:reference}", shape=OF_THE_KIND),
     rule("postmod", "that ( shares | share ) a|its type|kind with {of:reference}", shape=OF_THE_KIND, read_only=True),
     rule("whose name", "{_:reference}"),
-    rule("whose name", "{_:card}", build=lambda _: _, shown=slot("_", is_a(Cards))),
+    rule("whose name", "{_:card}", shape=slot("_", is_a(Cards))),
     rule("noun", "[{before:adjectives}] copy of {of:reference} [{after:postmods}]", build=_copies),
     rule("nouns", "[{before:adjectives}] copies of {of:reference} [{after:postmods}]", build=_copies),
     rule(

@@ -15,9 +15,9 @@ import msgspec
 from playmat.lang.effects import Arrange, May, Sequence
 from playmat.lang.nodes import Effect, Target, Value
 from playmat.lang.nouns import Cards, Choice
-from playmat.lang.values import It, Opponents, You
+from playmat.lang.values import Opponents, You
 from playmat.text.grammar.conjugation import Verb, gerund, participle, third_person
-from playmat.text.grammar.referents import Others, Said
+from playmat.text.grammar.referents import Others
 from playmat.text.shape import slot
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -230,11 +230,6 @@ def of_which(what: Target) -> Cards | None:
     """The description in a phrase for cards, if it has one."""
     cards = getattr(what, "cards", what)
     return cards if isinstance(cards, Cards) else None
-
-
-def is_word(what: Target) -> bool:
-    """Whether it is a pronoun."""
-    return isinstance(what, It | Said)
 
 
 def pile_owners(theirs: str) -> tuple[Rule, ...]:

@@ -371,15 +371,14 @@ def naming(words: Mapping[Kind, str]) -> tuple[Rule, ...]:
             build=lambda card: Not(_is_such(card)),
         ),
         # ---- the number that was said
-        rule("value", "the chosen|named number", build=NamedNumber, shown=NamedNumber()),
-        rule("count", "the chosen|named number of", build=NamedNumber, shown=NamedNumber()),
-        rule("count", "the chosen|named number", build=NamedNumber),
-        rule("count", f"the number {CHOSE}", build=NamedNumber),
+        rule("value", "the chosen|named number", shape=NamedNumber()),
+        rule("count", "the chosen|named number of", shape=NamedNumber()),
+        *rules("count", "the chosen|named number", f"the number {CHOSE}", build=NamedNumber),
         *(
             rule("count", words, build=ThatNumber)
             for words in ("( that many | that much | that number )", "that ( number | amount ) of")
         ),
-        *rules("measure", "the chosen|named number", f"the number {CHOSE}", build=NamedNumber, shown=NamedNumber()),
+        *rules("measure", "the chosen|named number", f"the number {CHOSE}", shape=NamedNumber()),
         rule("measure", "that number", build=ThatNumber),
     )
 

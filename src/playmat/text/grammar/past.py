@@ -298,7 +298,7 @@ PAST = (
     # ---- when it was
     const("then", "this|that turn", THIS_TURN),
     const("then", THIS_WAY_SAID, THIS_WAY),
-    rule("then", "on|during {last_of:whose} last turn", build=Then, shown=Then(slot("last_of", GIVEN))),
+    rule("then", "on|during {last_of:whose} last turn", shape=Then(slot("last_of", GIVEN))),
     # ---- it happened
     *said_of_cards("past", "{it:those} {does:card did}", "{it:those} was/were {does:card done}"),
     *said_of_players("past", "{it:anyone} has/have {does:player has}", "{it:anyone} {does:player did}"),

@@ -299,7 +299,7 @@ PLAYERS = (
         unbuild=partial(_undid, never=True),
     ),
     const("past time", "this|that turn", None),
-    rule("past time", "since {who:whose} last turn", build=lambda who: who, shown=slot("who", is_a(Who))),
+    rule("past time", "since {who:whose} last turn", shape=slot("who", is_a(Who))),
     # ---- what they may and must
     const("any modal", "may [choose to]", Modal()),
     rule("any modal", "{_:modal}"),

@@ -23,7 +23,7 @@ def _so_often(over: Value, effect: Effect) -> Effect:
 
 def _one_deed_so_often(effect: Effect, over: Value) -> Effect:
     """ "Draw a card twice"; of one that is chosen it is open whether it is the same each time."""
-    if has_any(effect, Choice, EachDoes, Give) or isinstance(effect, Sequence | If):
+    if has_any(effect, Choice, EachDoes, Give) or isinstance(effect, Sequence | If) or not hasattr(effect, "who"):
         raise Refused("the same one each time, or another? Say 'do this twice: …'")
     return _so_often(over, effect)
 

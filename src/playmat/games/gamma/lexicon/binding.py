@@ -192,13 +192,6 @@ def _waits_for_so_much(part: Any) -> bool:
     return isinstance(part, Replaces | Watch) and when is not None and is_measured(core(when), MEASURED)
 
 
-def _apart_from_the_next(clause: Clause) -> Any:
-    """Without what a replacement of a time says, in which so much is what would happen."""
-    return changed(
-        clause, lambda part: () if isinstance(part, Instead) and is_measured(core(part.when), MEASURED) else part
-    )
-
-
 def _check_times(clause: Clause) -> None:
     """Refuses what is asked of another time than that of which it is known."""
     past = (Did, OfThoseThisTurn, TimesOnLastTurnOf, TimesThisTurn)

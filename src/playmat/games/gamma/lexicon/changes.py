@@ -44,7 +44,7 @@ from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Clause, Effect, Target, Value, Who
 from playmat.lang.nouns import Cards, IsNotSo
 from playmat.lang.values import AttackOf, DefendingPlayer, Difference, HealthOf, It, Number, Opponents
-from playmat.text.english.giving import SAME, one, unone
+from playmat.text.english.giving import ALONE, SAME
 from playmat.text.english.numbers import times
 from playmat.text.grammar.change import (
     GETS,
@@ -242,10 +242,10 @@ SUBJECTLESS = (
 """What a card may say without saying of whom: of itself."""
 
 CHANGES = (
-    rule("changes", "{change:change}", build=one, unbuild=unone),
+    rule("changes", "{change:change}", shape=ALONE),
     rule("changes", "{first:changes} and {rest:more changes}", build=and_more, unbuild=un_and_more),
-    rule("more changes", "{change:same change}", build=one, unbuild=unone),
-    rule("more changes", "{change:change}", build=one, unbuild=unone),
+    rule("more changes", "{change:same change}", shape=ALONE),
+    rule("more changes", "{change:change}", shape=ALONE),
     rule(
         "verb",
         "{changes:changes} [{until:duration}]",
@@ -320,6 +320,7 @@ CHANGES = (
         f"{{first:changes}} and {CANNOT} attack or block",
         build=lambda first: and_more(first, (Cannot("attack", SAME), Cannot("block", SAME))),
     ),
+    *forms("can be blocked only by {by:those cards}", build=_only_by, unbuild=_un_only_by),
     *forms(f"{CANNOT} be blocked by {{by:those cards}}", node=CannotBeBlockedBy),
     rule("change", f"{{by:those cards}} {CANNOT} block {{of:target}}", build=_cannot_block),
     *forms("attacks/attack without flipping", node=AttacksUnflipped),
@@ -377,7 +378,6 @@ CHANGES = (
     ),
     *forms("strikes/strike nothing", node=StrikesNothing),
     *forms(f"( {DOES_NOT} | {CANNOT} ) strike [anything]", node=StrikesNothing, read_only=True),
-    *forms("can be blocked only by {by:those cards}", build=_only_by, unbuild=_un_only_by),
     *forms(f"{CANNOT} be blocked except by {{by:those cards}}", build=_only_by),
     rule("change", "{of:target} can only be blocked by {by:those cards}", build=_only_by),
     rule("same change", "can only be blocked by {by:those cards}", build=lambda by: _only_by(SAME, by)),

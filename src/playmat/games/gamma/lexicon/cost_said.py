@@ -42,7 +42,7 @@ def _costs(of: Target, value: Value) -> Change:
 
 
 COST_SAID = (
-    rule("what costs", "this [unit|spell|item|claim|card|location]", build=This, shown=This()),
+    rule("what costs", "this [unit|spell|item|claim|card|location]", shape=This()),
     *rules("what costs", "{_:bare cards}", "{_:card}", build=_cards),
     *(
         rule("change", words, build=partial(_changed, sign=sign))

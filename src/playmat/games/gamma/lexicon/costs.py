@@ -111,9 +111,6 @@ def _each_of_hand(sign: int) -> Mapping[str, Any]:
     return {"build": build, "unbuild": unbuild}
 
 
-MORE = "[energy] [to play]"
-
-
 CARD = "[( card | cards | claim | claims | source )] [as well] [( in addition to its|their own sources )]"
 
 

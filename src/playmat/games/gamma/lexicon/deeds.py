@@ -322,8 +322,7 @@ VERBS = (
     rule(
         "one does",
         "becomes the first player [( this round | for the rest of the round | until round end )]",
-        build=BecomeFirst,
-        shown=BecomeFirst(),
+        shape=BecomeFirst(),
     ),
     rule("verb", "{by:reference} {effect:one does}", build=_struck, unbuild=_unstruck),
     rule("verb", "{by:reference} {effect:verb}", build=_struck, read_only=True),

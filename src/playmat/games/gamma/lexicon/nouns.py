@@ -337,7 +337,7 @@ NOUNS = (
     rule("last postmod", "that is|are neither attacking nor blocking", build=lambda: (Without(FIGHTS),)),
     rule("last postmod", "without {_:quality}", build=lambda _: (Without(_[0]),), unbuild=_un_without),
     rule("one kind", "[a|an] {_:tag}", build=lambda _: _[0], unbuild=lambda word: {"_": (word,)}),
-    *rules("one kind", "a|an {kinds:kind}", "{kinds:kinds}", build=IsOfKind, shown=IsOfKind(slot("kinds"))),
+    *rules("one kind", "a|an {kinds:kind}", "{kinds:kinds}", shape=IsOfKind(slot("kinds"))),
     rule("one word", "{_:one kind}"),
     rule("one word", "{_:fleeting}", build=lambda _: _[0], unbuild=lambda word: {"_": (word,)}),
     rule("postmod", "with a|an {counter:counter} counter on it|them", shape=(BearsCounters(slot("counter")),)),

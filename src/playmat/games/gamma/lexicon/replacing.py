@@ -113,7 +113,7 @@ REPLACING = (
     const("still there", "in reality", STILL, read_only=True),
     *same_deeds(instead, SAME),
     rule("would", "{to:anyone} would ( be dealt | take ) damage [by|from {by:those}]", DealsDamage),
-    rule("own clause", "{_:replacement} [.]", build=lambda _: _, shown=slot("_", is_a(Instead))),
+    rule("own clause", "{_:replacement} [.]", shape=slot("_", is_a(Instead))),
     *(
         rule(
             "plain replacement",

@@ -72,8 +72,7 @@ ROUNDS = (
     rule(
         "change",
         f"cards {{who:drawers}} channels/channel face down {NOT} reduce {DRAWN}",
-        build=CountsWild,
-        shown=CountsWild(slot("who"), None),
+        shape=CountsWild(slot("who"), None),
     ),
     *(
         rule(

@@ -21,7 +21,7 @@ from playmat.lang.nouns import (
     Aimed,
 )
 from playmat.lang.values import AimedPlayer, It, Number, This, X, You
-from playmat.text.grammar.fits import GIVEN, is_a
+from playmat.text.grammar.fits import GIVEN, but, is_a
 from playmat.text.grammar.playable import playable
 from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import has_any
@@ -352,7 +352,7 @@ SKILLS = (
     ),
     rule("own clause", f"you may {{effect:deed}} . {USE} only once {EACH_ROUND} [.]", build=_once_a_round),
     const("speed", "∞", INFINITE),
-    rule("speed", "{number:NUMBER}", build=lambda number: number, shown=slot("number", is_a(int))),
+    rule("speed", "{number:NUMBER}", shape=slot("number", is_a(int))),
     rule(
         "speed",
         "{number:MINUS}",
@@ -362,8 +362,8 @@ SKILLS = (
     rule("prices", "{_:price}"),
     rule("prices", "{first:price} {c:COMMA} {rest:prices}", build=_both_prices, unbuild=_un_both),
     rule("prices", "{first:price} [{c:COMMA}] and {rest:prices}", build=_both_prices),
-    rule("price", "[pay] {energy:NUMBER} energy", build=Price, shown=Price(slot("energy", GIVEN))),
-    rule("price", "[pay] {life:NUMBER} life", build=Price, shown=Price(life=slot("life", GIVEN))),
+    rule("price", "[pay] {energy:NUMBER} energy", build=Price, shown=Price(slot("energy", but(0)))),
+    rule("price", "[pay] {life:NUMBER} life", build=Price, shown=Price(life=slot("life", but(0)))),
     const("price", "flip", Price(effects=(Flip(This()),)), read_only=True),
     *(const("price", f"X {what}", Price(effects=(PayX(what),)), read_only=True) for what in ("energy", "life")),
     rule("price", "{effect:verb}", build=as_price, shown=Price(effects=(slot("effect"),))),

@@ -24,9 +24,6 @@ BLOCKING = "holo.r.blocking"
 NOT = "( is not | isn't )"
 
 
-ENTITIES = Cards(("entity",))
-
-
 def _fighters(state: Filter) -> Any:
     """ "Attackers", "blockers": Entities in that state. Who is unblocked attacks anyway."""
 

@@ -16,7 +16,7 @@ from playmat.lang.effects import Give, Watch
 from playmat.lang.nodes import Change, Clause, Effect, Kind, Pattern, Target
 from playmat.lang.nouns import Cards, IsNotSo
 from playmat.lang.values import EachPlayer, It, You
-from playmat.text.english.giving import SAME, one, unone
+from playmat.text.english.giving import ALONE, SAME
 from playmat.text.english.phrases import with_whose, without_whose
 from playmat.text.grammar.change import (
     HAS,
@@ -108,10 +108,10 @@ CANNOT = "( cannot | can not | can't )"
 
 CHANGES = (
     # ---- several at once
-    rule("changes", "{change:change}", build=one, unbuild=unone),
+    rule("changes", "{change:change}", shape=ALONE),
     rule("changes", "{first:changes} and {rest:more changes}", build=and_more, unbuild=un_and_more),
-    rule("more changes", "{change:same change}", build=one, unbuild=unone),
-    rule("more changes", "{change:change}", build=one, unbuild=unone),
+    rule("more changes", "{change:same change}", shape=ALONE),
+    rule("more changes", "{change:change}", shape=ALONE),
     rule("sign", "{number:MINUS}", build=_less, unbuild=_unless_so),
     # ---- as a deed that lasts
     *rules("verb", "{changes:changes} [{until:duration}]", "{until:duration} {changes:changes}", shape=GIVE),

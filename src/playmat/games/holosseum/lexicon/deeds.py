@@ -259,9 +259,7 @@ DEEDS = (
     *by_it_or_this("{amount:count} damage to {who:damaged player}", DamagePlayers, cites=DAMAGE),
     *by_it_or_this("damage equal to {amount:value} to {who:damaged player}", DamagePlayers),
     rule("verb", "{who:player} 's life [total] becomes|become {amount:count}", SetLife),
-    rule(
-        "verb", "your life [total] becomes|become {amount:count}", build=SetLife, shown=SetLife(slot("amount"), You())
-    ),
+    rule("verb", "your life [total] becomes|become {amount:count}", shape=SetLife(slot("amount"), You())),
     rule("verb", "exchange life totals with {who:player}", ExchangeLife),
     rule("verb", "swap|switch|exchange life [totals|points] with {who:player}", ExchangeLife, read_only=True),
     rule("verb", "swap|switch|exchange your life [total|points] with {who:player}", ExchangeLife, read_only=True),
@@ -374,8 +372,7 @@ DEEDS = (
     rule(
         "sentence",
         "you may play [up to] {amount:count} more|additional|extra card|cards this turn",
-        build=MorePlays,
-        shown=MorePlays(slot("amount")),
+        shape=MorePlays(slot("amount")),
         cites="holo.3-1.card-beats-rule",
     ),
     rule(

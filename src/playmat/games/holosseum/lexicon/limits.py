@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import partial
+from collections.abc import Mapping
 from typing import Any
-
-import msgspec
 
 from playmat.games.holosseum.lexicon.allowance import HAND, MAY, ON, TWO
 from playmat.games.holosseum.lexicon.changes import CANNOT
@@ -20,28 +17,18 @@ from playmat.lang.effects import Give, May, Sequence
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Value, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.values import Number, You
-from playmat.text.grammar.fits import AN_INT
+from playmat.text.grammar.fits import AN_INT, NEGATED, PLAIN, but, is_a, only, whole
 from playmat.text.grammar.time import NEXT_TURNS, OF_CONTROLLER, given_on_next_turn, shown_on_next_turn
 from playmat.text.rewrite import has_any
-from playmat.text.shape import checked, slot
+from playmat.text.shape import filled_in, slot, worked_out
 from playmat.text.table import Refused, const, rule, rules
 
 # ---- no more than so many cards
 
 
-def _check_limited(number: Value, cards: Cards) -> None:
-    """Cards are played from the hand: a description says nothing of where they are, or whose."""
-    if not isinstance(number, Number) or cards.zone != "play" or cards.whose is not None:
-        raise Refused
-
-
-LIMITED = checked(LimitsPlays(slot("who"), slot("number", AN_INT), slot("cards")), _check_limited)
-
-
-def _for_a_time(change: Change, until: Any) -> Effect:
-    if until == "forever":
-        raise Refused
-    return Give((change,), until)
+UNTIL = slot("until", but("forever"))
+LIMITED = LimitsPlays(slot("who"), slot("number", AN_INT), slot("cards", PLAIN))
+FOR_A_TIME = Give((slot("change", is_a(LimitsPlays)),), UNTIL)
 
 
 def _on_next_turn(whose: Who, change: Change) -> Effect:
@@ -57,54 +44,22 @@ def _un_on_next_turn(effect: Any) -> Mapping[str, Any] | None:
 # ---- in the next draw step
 
 
-def _next_draws(change: Change, who: Who) -> Effect:
+def _in_next_step(who: Who) -> Any:
     """That of the next turn of theirs: the one of the turn that is under way is over."""
     until = NEXT_TURNS.get(type(who))
     if until is None:
         raise Refused("in whose next draw step? say whose")
-    return Give((change,), until)
+    return until
 
 
-def _more_next(who: Who, amount: Value = Number(1)) -> Effect:  # noqa: B008  (a frozen record)
-    return _next_draws(AddsDraws(amount, who), who)
+def _next_draws(change: Change) -> Effect:
+    return Give((change,), worked_out(_in_next_step, "who"))
 
 
-def _fewer_next(who: Who, amount: Value) -> Effect:
-    if not isinstance(amount, Number) or amount.number < 1:
-        raise Refused
-    return _next_draws(AddsDraws(Number(-amount.number), who), who)
-
-
-def _set_next(who: Who, number: Value) -> Effect:
-    if not isinstance(number, Number):
-        raise Refused
-    return _next_draws(SetsDraws(number.number, who), who)
-
-
-def _un_next(effect: Any, kind: type[Change]) -> Any:
-    change: Any = effect.changes[0] if isinstance(effect, Give) and len(effect.changes) == 1 else None
-    own = isinstance(change, kind) and effect == _next_draws(change, getattr(change, "who"))  # noqa: B009
-    return change if own else None
-
-
-def _un_more_next(effect: Any, *, sign: int) -> Mapping[str, Any] | None:
-    change = _un_next(effect, AddsDraws) if isinstance(effect, Give) and _has_next(effect) else None
-    if change is None:
-        return None
-    fewer = isinstance(change.amount, Number) and change.amount.number < 0
-    if fewer is not (sign < 0):
-        return None
-    amount = Number(-change.amount.number) if fewer else change.amount
-    return {"who": change.who, "amount": amount}
-
-
-def _has_next(effect: Give) -> bool:
-    return len(effect.changes) == 1 and type(getattr(effect.changes[0], "who", None)) in NEXT_TURNS
-
-
-def _un_set_next(effect: Any) -> Mapping[str, Any] | None:
-    change = _un_next(effect, SetsDraws) if isinstance(effect, Give) and _has_next(effect) else None
-    return None if change is None else {"who": change.who, "number": Number(change.number)}
+NOT_LESS = only(lambda amount: not isinstance(amount, Number) or amount.number >= 0)
+MORE_NEXT = _next_draws(AddsDraws(slot("amount", NOT_LESS, default=Number(1)), slot("who")))
+FEWER_NEXT = _next_draws(AddsDraws(slot("amount", NEGATED), slot("who")))
+SET_NEXT = _next_draws(SetsDraws(slot("number", AN_INT), slot("who")))
 
 
 def _draws_only(who: Who, number: Value) -> Change:
@@ -116,7 +71,6 @@ def _draws_only(who: Who, number: Value) -> Change:
 # ---- any number
 
 
-replace = msgspec.structs.replace
 ALL = FreePlays(Cards(), You())
 """What uses up no play can be played as often as one likes."""
 
@@ -125,55 +79,13 @@ def _each_turn(condition: Condition | None = None) -> Clause:
     return lasting((ALL,), condition)
 
 
-# ---- on the own turn, said in front
-
-
-def _sets(number: Value, *, least: int = 1) -> Change:
-    if not isinstance(number, Number) or number.number < least:
-        raise Refused
-    return SetsPlays(number.number)
-
-
 # ---- out of the Grave
 
 
-def _once_from_grave(cards: Cards) -> Change:
-    if cards.zone != "play" or cards.whose is not None:
-        raise Refused
-    return PlaysFromGrave(cards, once=True)
-
-
-def _plays_from_grave(cards: Cards) -> Change:
-    if cards.zone != "play" or cards.whose is not None:
-        raise Refused
-    return PlaysFromGrave(cards)
-
-
-def _plays_then_removed(cards: Cards) -> Change:
-    return replace(_plays_from_grave(cards), removed=True)
-
-
-def _once_then_removed(cards: Cards) -> Change:
-    return replace(_once_from_grave(cards), removed=True)
-
-
-def _removes(change: Any) -> Change | None:
-    return PlaysFromGrave(change.cards, once=change.once, removed=True) if isinstance(change, PlaysFromGrave) else None
-
-
-def _for_now(build: Callable[[Cards], Change], until: Any, cards: Cards) -> Effect:
-    return _for_a_time(build(cards), until)
-
-
-def _un_once_for_now(effect: Any) -> Mapping[str, Any] | None:
-    change = effect.changes[0] if isinstance(effect, Give) and len(effect.changes) == 1 else None
-    own = isinstance(change, PlaysFromGrave) and change == PlaysFromGrave(change.cards, once=True)
-    if not own or not isinstance(change, PlaysFromGrave) or effect.until != "end of turn":
-        return None
-    return {"cards": change.cards}
-
-
-IF_SO = FromGrave(slot("condition"))
+FROM_GRAVE = PlaysFromGrave(slot("cards", PLAIN))
+ONCE_FROM_GRAVE = PlaysFromGrave(slot("cards", PLAIN), once=True)
+THEN_OUT = PlaysFromGrave(slot("cards", PLAIN), removed=True)
+ONCE_THEN_OUT = PlaysFromGrave(slot("cards", PLAIN), once=True, removed=True)
 
 
 # ---- what was not played
@@ -183,23 +95,13 @@ def _is_found(effect: Effect) -> bool:
     return isinstance(effect, SearchFor) and effect.into == "arena"
 
 
-def _not_played(_: Effect) -> Effect:
+def _not_played(effect: Effect) -> bool:
     """What is put into the Arena without being played uses up no play anyway (holo.r.put-in-play-by-effect); nor is a
     copy played.
     """
-    steps = [one.effect if isinstance(one, May) else one for one in (_.effects if isinstance(_, Sequence) else (_,))]
-    if not any(has_any(one, Summon, CopySpell, CopyPlayed) or _is_found(one) for one in steps):
-        raise Refused
-    return _
-
-
-# ---- the opening hand
-
-
-def _opens_with(number: int) -> Clause:
-    if number < 1:
-        raise Refused
-    return StartsWith(cards=number)
+    steps = effect.effects if isinstance(effect, Sequence) else (effect,)
+    done = [one.effect if isinstance(one, May) else one for one in steps]
+    return any(has_any(one, Summon, CopySpell, CopyPlayed) or _is_found(one) for one in done)
 
 
 INTO_GRAVE = (
@@ -223,18 +125,20 @@ THAT = (
     "( it | they | this | that | doing this|so | that entity | that power | that card | those entities | those cards "
     "| the copy | the copies | a copy | copies | each copy )"
 )
+BUT_OUT = "but what goes to a grave then is removed from the game instead"
+SOME = only(lambda number: number > 0)
 THIS_CARD = "this [card|entity|power|spell]"
 NEXT = "next draw step"
 USUAL = "[instead of ( five | 5 | the usual five ) [cards]]"
 ONCE = "( once each|per|a turn | once on|during each of your turns )"
 
-IN_THAT_STEP: tuple[tuple[str, Callable[..., Effect]], ...] = (
-    ("{amount:count} more|additional|extra card|cards", _more_next),
-    ("an additional|extra card", _more_next),
-    ("{amount:count} fewer|less card|cards", _fewer_next),
-    ("{amount:count} card|cards fewer|less", _fewer_next),
-    (f"[only] {{number:count}} card|cards instead of {TWO}", _set_next),
-    ("only {number:count} card|cards", _set_next),
+IN_THAT_STEP: tuple[tuple[str, Effect], ...] = (
+    ("{amount:count} more|additional|extra card|cards", MORE_NEXT),
+    ("an additional|extra card", MORE_NEXT),
+    ("{amount:count} fewer|less card|cards", FEWER_NEXT),
+    ("{amount:count} card|cards fewer|less", FEWER_NEXT),
+    (f"[only] {{number:count}} card|cards instead of {TWO}", SET_NEXT),
+    ("only {number:count} card|cards", SET_NEXT),
 )
 
 LIMITS = (
@@ -248,12 +152,8 @@ LIMITS = (
             "( can play | may play ) ( at most | no more than )",
         )
     ),
-    rule("verb", "{until:duration} {change:limited plays}", build=_for_a_time),
-    rule(
-        "verb",
-        "{change:limited plays} {until:duration}",
-        build=_for_a_time,
-        shown=Give((slot("change"),), slot("until")),
+    *rules(
+        "verb", "{change:limited plays} {until:duration}", "{until:duration} {change:limited plays}", shape=FOR_A_TIME
     ),
     rule(
         "verb",
@@ -263,37 +163,23 @@ LIMITS = (
     ),
     rule("verb", "{change:limited plays} during|on {whose:whose} next turn", build=_on_next_turn),
     # ---- in the next draw step
+    rule("statement", f"{{who:drawers}} draws/draw {{amount:count}} more cards in their {NEXT}", shape=MORE_NEXT),
+    rule("statement", f"{{who:drawers}} draws/draw {{amount:count}} fewer cards in their {NEXT}", shape=FEWER_NEXT),
     rule(
-        "statement",
-        f"{{who:drawers}} draws/draw {{amount:count}} more cards in their {NEXT}",
-        build=_more_next,
-        unbuild=lambda effect: _un_more_next(effect, sign=1),
-    ),
-    rule(
-        "statement",
-        f"{{who:drawers}} draws/draw {{amount:count}} fewer cards in their {NEXT}",
-        build=_fewer_next,
-        unbuild=lambda effect: _un_more_next(effect, sign=-1),
-    ),
-    rule(
-        "statement",
-        f"{{who:drawers}} draws/draw {{number:count}} cards in their {NEXT} instead of two",
-        build=_set_next,
-        unbuild=_un_set_next,
+        "statement", f"{{who:drawers}} draws/draw {{number:count}} cards in their {NEXT} instead of two", shape=SET_NEXT
     ),
     *(
-        line
+        rule("statement", said.replace("{}", words), shape=shape, read_only=True)
         for said in (
             f"{{who:drawers}} draw|draws {{}} {ON} their|your {NEXT}",
             f"{ON} their|your {NEXT}, {{who:drawers}} draw|draws {{}}",
         )
-        for words, build in IN_THAT_STEP
-        for line in (rule("statement", said.replace("{}", words), build=build),)
+        for words, shape in IN_THAT_STEP
     ),
     *(
-        rule("statement", said.replace("{}", words), build=partial(build, You()))
+        rule("statement", said.replace("{}", words), shape=filled_in(shape, who=You()), read_only=True)
         for said in (f"draw {{}} {ON} your {NEXT}", f"{ON} your {NEXT}, draw {{}}")
-        for words, build in IN_THAT_STEP
+        for words, shape in IN_THAT_STEP
     ),
     rule(
         "lasting change",
@@ -306,29 +192,26 @@ LIMITS = (
     const("statement", f"this turn, you {MAY} play {ANY}", Give((ALL,), "end of turn"), read_only=True),
     *rules("own clause", f"you {MAY} play {ANY} {MINE} [.]", f"{MINE} you {MAY} play {ANY} [.]", build=_each_turn),
     # ---- on the own turn, said in front
-    rule(
-        "lasting change",
-        f"{MINE} you {MAY} play [up to] {{number:count}} card|cards instead of {TWO}",
-        build=_sets,
+    *(
+        rule(
+            "lasting change",
+            f"{MINE} you {MAY} play [up to] {words}",
+            shape=SetsPlays(slot("number", fit)),
+            read_only=True,
+        )
+        for words, fit in (
+            (f"{{number:count}} card|cards instead of {TWO}", whole(1)),
+            ("{number:count} cards", whole(3)),
+        )
     ),
-    rule(
-        "lasting change",
-        f"{MINE} you {MAY} play [up to] {{number:count}} cards",
-        build=lambda number: _sets(number, least=3),
-    ),
-    rule(
+    *rules(
         "lasting change",
         f"{MINE} you {MAY} play [up to] {{amount:count}} more|additional|extra card|cards",
-        AddsPlays,
+        f"you {MAY} play [up to] {{amount:count}} more|additional|extra card|cards {MINE}",
+        node=AddsPlays,
         read_only=True,
     ),
     rule("lasting change", f"{MINE} you {MAY} play an additional|extra card", build=lambda: AddsPlays(Number(1))),
-    rule(
-        "lasting change",
-        f"you {MAY} play [up to] {{amount:count}} more|additional|extra card|cards {MINE}",
-        AddsPlays,
-        read_only=True,
-    ),
     const("duration", "until the end of the attack step", "end of the attack"),
     *OF_CONTROLLER,
     # ---- out of the Grave
@@ -337,47 +220,38 @@ LIMITS = (
         "if {condition:condition}, you may play this card from your grave [.]",
         f"if|while {{condition:condition}}, you {MAY} play {THIS_CARD} from|in your grave {FROM_HAND} [.]",
         f"you {MAY} play {THIS_CARD} from|in your grave {FROM_HAND} [only] if|while|when {{condition:condition}} [.]",
-        shape=IF_SO,
+        shape=FromGrave(slot("condition")),
     ),
     *rules(
         "lasting change",
         "once each turn, you may play {cards:some} from your grave",
         f"{ONCE} you {MAY} play [a|an|one] {{cards:some}} from your grave {FROM_HAND}",
         f"you {MAY} play [a|an|one] {{cards:some}} from your grave {ONCE}",
-        build=_once_from_grave,
-        shown=PlaysFromGrave(slot("cards"), once=True),
+        shape=ONCE_FROM_GRAVE,
     ),
     *(
         line
-        for may, build in (
-            (f"you {MAY} play {{cards:some}} from|in your grave {FROM_HAND}", _plays_then_removed),
-            (f"{ONCE} you {MAY} play [a|an|one] {{cards:some}} from|in your grave {FROM_HAND}", _once_then_removed),
+        for may, shape in (
+            (f"you {MAY} play {{cards:some}} from|in your grave {FROM_HAND}", THEN_OUT),
+            (f"{ONCE} you {MAY} play [a|an|one] {{cards:some}} from|in your grave {FROM_HAND}", ONCE_THEN_OUT),
         )
         for line in (
-            rule("lasting change", f"{may} [.] {THEN_REMOVED}", build=build),
+            rule("lasting change", f"{may} [.] {THEN_REMOVED}", shape=shape, read_only=True),
             *(
-                rule("statement", f"{words} {STILL_COUNT} {THEN_REMOVED}", build=partial(_for_now, build))
+                rule("statement", f"{words} {STILL_COUNT} {THEN_REMOVED}", shape=Give((shape,), UNTIL), read_only=True)
                 for words in (f"{{until:duration}}, {may} [.]", f"{may} {{until:duration}} [.]")
             ),
         )
     ),
-    *(
-        rule(
-            "statement",
-            words,
-            build=partial(_for_now, _once_from_grave, "end of turn"),
-            unbuild=None if late else _un_once_for_now,
-        )
-        for late, words in enumerate(
-            (
-                f"this turn, you {MAY} play {{cards:card}} from|in your grave {FROM_HAND}",
-                f"you {MAY} play {{cards:card}} from|in your grave this turn {FROM_HAND}",
-                f"you {MAY} play {{cards:card}} from|in your grave {FROM_HAND} this turn",
-            )
-        )
+    *rules(
+        "statement",
+        f"this turn, you {MAY} play {{cards:card}} from|in your grave {FROM_HAND}",
+        f"you {MAY} play {{cards:card}} from|in your grave this turn {FROM_HAND}",
+        f"you {MAY} play {{cards:card}} from|in your grave {FROM_HAND} this turn",
+        shape=Give((ONCE_FROM_GRAVE,), "end of turn"),
     ),
     *(
-        rule("statement", f"{words} {still}".rstrip(), build=partial(_for_now, _plays_from_grave))
+        rule("statement", f"{words} {still}".rstrip(), shape=Give((FROM_GRAVE,), UNTIL), read_only=True)
         for words in (
             f"{{until:duration}}, you {MAY} play {{cards:some}} from|in your grave {FROM_HAND}",
             f"you {MAY} play {{cards:some}} from|in your grave {{until:duration}} {FROM_HAND}",
@@ -387,37 +261,23 @@ LIMITS = (
     rule(
         "lasting change",
         f"you {MAY} play {{cards:some}} from|in your grave {FROM_HAND}",
-        build=_plays_from_grave,
+        shape=FROM_GRAVE,
+        read_only=True,
     ),
+    rule("lasting change", f"you may play {{cards:some}} from your grave, {BUT_OUT}", shape=THEN_OUT),
     rule(
-        "lasting change",
-        "you may play {cards:some} from your grave, but what goes to a grave then is removed from the game instead",
-        build=_plays_then_removed,
-        unbuild=lambda change: {"cards": change.cards} if change == _removes(change) and not change.once else None,
-    ),
-    rule(
-        "lasting change",
-        "once each turn, you may play {cards:some} from your grave, "
-        "but what goes to a grave then is removed from the game instead",
-        build=_once_then_removed,
-        unbuild=lambda change: {"cards": change.cards} if change == _removes(change) and change.once else None,
+        "lasting change", f"once each turn, you may play {{cards:some}} from your grave, {BUT_OUT}", shape=ONCE_THEN_OUT
     ),
     rule(
         "statement",
-        "{until:duration}, you may play {cards:some} from your grave, "
-        "but what goes to a grave then is removed from the game instead",
-        build=partial(_for_now, _plays_then_removed),
-        shown=Give((PlaysFromGrave(slot("cards"), removed=True),), slot("until")),
+        f"{{until:duration}}, you may play {{cards:some}} from your grave, {BUT_OUT}",
+        shape=Give((THEN_OUT,), UNTIL),
     ),
     # ---- what was not played
-    rule(
-        "effects",
-        f"{{_:effects}} {THAT} {FREELY} [.]",
-        build=_not_played,
-    ),
+    rule("effects", f"{{_:effects}} {THAT} {FREELY} [.]", shape=slot("_", only(_not_played)), read_only=True),
     # ---- the opening hand
     *(
-        rule("set-up clause", f"{words} {USUAL} [.]", build=_opens_with)
+        rule("set-up clause", f"{words} {USUAL} [.]", shape=StartsWith(cards=slot("number", SOME)), read_only=True)
         for words in (
             f"[you] draw {{number:limit}} cards for|as|in your {HAND}",
             f"your {HAND} is|has {{number:limit}} cards",

@@ -128,10 +128,6 @@ PUT = "( be put into | go to | go into | be sent to | be placed into )"
 FROM = "[from anywhere]"
 
 
-OWNER = "( its owner | their owner | their owners )"
-REGAINS = "gains|takes|regains control of"
-
-
 def _all_theirs(noun: tuple[Any, ...]) -> Effect:
     cards = with_whose(noun)
     if cards.zone != "play":

@@ -85,6 +85,6 @@ PLAYS = (
         cites="holo.2-3.own-turn-limit",
     ),
     rule("lasting change", f"{{who:drawers}} {ONLY} {{number:count}} {{cards:some}} {EACH_TURN}", build=_limit),
-    rule("some", "{_:noun or nouns}", build=lambda _: _, shown=slot("_")),
+    rule("some", "{_:noun or nouns}"),
     rule("some", "{noun:noun}", build=with_whose),
 )

@@ -22,7 +22,7 @@ from playmat.lang.patterns import (
     NthThisTurn,
     OneOrMore,
 )
-from playmat.lang.values import AimedPlayer
+from playmat.lang.values import AimedPlayer, Sum
 from playmat.text.grammar.amount import Extra
 from playmat.text.grammar.hole import innermost
 from playmat.text.grammar.same_deed import Same, of_the_same
@@ -38,7 +38,7 @@ SAME = (Same("draw", Draws, DrawCards),)
 def instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause:
     """Something else in the place of what would happen. Raises ``Refused`` where it is not asked beforehand."""
     effect = of_the_same(when, effect, SAME)
-    if isinstance(innermost(when), GainsResource | LosesLife) and has_any(effect, Extra):
+    if isinstance(innermost(when), GainsResource | LosesLife) and has_any(effect, Extra, Sum):
         raise Refused  # "1 more life" is said of life for good
     if has_any(effect, Aimed, AimedPlayer):
         raise Refused  # what happens instead waits on no Stack, so nothing is declared for it

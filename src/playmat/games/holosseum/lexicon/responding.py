@@ -151,7 +151,7 @@ RESPONDING = (
         unbuild=_un_only_in_response,
     ),
     rule("when played", "( in response | as a response | to respond ) [to {to:card}]", build=_responding),
-    rule("lasting change", "{change:unanswered}", build=lambda change: change, shown=slot("change")),
+    rule("lasting change", "{change:unanswered}", shape=slot("change")),
     rule("statement", "{change:unanswered} {until:duration}", shape=FOR_A_TIME),
     rule("statement", "{until:duration}, {change:unanswered}", shape=FOR_A_TIME, read_only=True),
 )

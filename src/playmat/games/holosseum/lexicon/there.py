@@ -54,16 +54,8 @@ def _some(noun: tuple[Any, ...]) -> SoMany:
     return SoMany(Compared(">=", ONE), noun)
 
 
-def _another(noun: tuple[Any, ...]) -> SoMany:
-    return SoMany(Compared(">=", ONE), noun, (IsOther(),))
-
-
 def _no(noun: tuple[Any, ...]) -> SoMany:
     return SoMany(Compared("=", NONE), noun)
-
-
-def _or_more(count: Value, noun: tuple[Any, ...]) -> SoMany:
-    return SoMany(Compared(">=", count), noun)
 
 
 def _are(of: SoMany, state: tuple[Any, ...]) -> Condition:

@@ -113,10 +113,6 @@ def _un_nth_card(pattern: Any) -> Mapping[str, Any] | None:
     return {"who": pattern.when.who, "number": pattern.number, "noun": shown["noun"]}
 
 
-def _first_time(when: Pattern) -> Pattern:
-    return NthThisTurn(recalled(when), 1)
-
-
 TIMES = (
     const("duration", "( this turn | for the turn | for this turn )", "end of turn", read_only=True),
     const("duration", IN_THIS_ATTACK, "end of the attack", read_only=True),

@@ -235,7 +235,6 @@ TARGET = Verb("target")
 ACTIVATE = Verb("activate")
 DECLARE = Verb("declare")
 REVEAL = Verb("reveal", like=(Verb("show", participle="shown"),))
-TAKE = Verb("take", "took", "taken")
 
 SEVERAL = "[any] [activated] effects|abilities"
 

@@ -168,8 +168,7 @@ ARRIVING = (
     rule(
         "change",
         "{of:target} does/do not lose boons when it|they moves|move",
-        build=KeepsBoons,
-        shown=KeepsBoons(slot("of")),
+        shape=KeepsBoons(slot("of")),
         cites=LOSES_BOONS,
     ),
     rule(

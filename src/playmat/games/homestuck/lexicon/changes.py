@@ -35,7 +35,7 @@ from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Condition, Effect, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, Holds, IsExtreme
 from playmat.lang.values import It, Number, X
-from playmat.text.english.giving import SAME, SameCards, one, unone
+from playmat.text.english.giving import ALONE, SAME, SameCards, one
 from playmat.text.english.numbers import each_minus_times, each_times, minus_times, negative, positive, times
 from playmat.text.grammar.fits import is_no
 from playmat.text.rewrite import has_any, replaced
@@ -251,10 +251,10 @@ CHANGES = (
     rule("change", "{of:target} gains|gain|has|have {+} X power where X is {amount:value}", build=_plus),
     rule("change", "{of:target} can have|hold {number:count} boons", SetsMaxBoons, read_only=True),
     # ---- several at once: "… and gains …"
-    rule("changes", "{change:change}", build=one, unbuild=unone),
+    rule("changes", "{change:change}", shape=ALONE),
     rule("changes", "{first:changes} and [also] {rest:more changes}", build=both, unbuild=_un_both),
     rule("changes", "{first:changes} but {rest:more changes}", build=both),
-    rule("more changes", "{change:change}", build=one, unbuild=unone),
+    rule("more changes", "{change:change}", shape=ALONE),
     rule("more changes", "{first:more changes} and {rest:more changes}", build=both, unbuild=_un_both),
     rule("more changes", "{change:bare change}", build=one),
     rule("changes", "{first:changes} but {rest:more changes}", build=both),

@@ -22,23 +22,17 @@ from playmat.lang.values import (
     It,
     Opponents,
     OwnerOf,
-    ThatPlayer,
     This,
     You,
 )
 from playmat.text.shape import slot
 from playmat.text.table import Refused, rule, rules
 
-LEAVING = "hs.ruling.ath.destroyed-discarded-nullified"
-
 
 def _bare(what: Any) -> bool:
     """Whether the words are only "a card" or "cards": nothing says where they are."""
     cards = what.cards if isinstance(what, Choice | RandomOf) else what
     return bool(cards == Cards())
-
-
-YOURS = (You(), ThatPlayer())
 
 
 def _draw_for_destroyed(cards: Cards) -> Effect:

@@ -52,7 +52,7 @@ GRIST = Unit("grist", "grist", "grist", mass=True, signed=True)
 DAMAGE = Unit("damage", "damage", "damage", mass=True)
 
 PLAIN = (
-    rule("plain", "{number:NUMBER}", build=lambda number: number, shown=slot("number")),
+    rule("plain", "{number:NUMBER}", shape=slot("number")),
     *(const("plain", word, number, read_only=True) for number, word in enumerate(NUMBER_WORDS)),
 )
 """Numbers that say how many of something there are, and never X."""

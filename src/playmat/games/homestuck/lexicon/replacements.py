@@ -270,7 +270,7 @@ REPLACEMENTS = (
     const("does not", "( that does not happen | it does not happen )", "not"),
     rule("just one", "{_:count}", build=_just_one),
     rule("earning", "{_:reference}"),
-    rule("more boons", "{number:PLUS} boon/boons", build=Number, shown=Number(slot("number"))),
+    rule("more boons", "{number:PLUS} boon/boons", shape=Number(slot("number"))),
     rule("more boons", "{_:plain boons}", read_only=True),
     rule("earning", "{_:those cards}"),
     rule(

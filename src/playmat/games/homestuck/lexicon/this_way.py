@@ -32,7 +32,7 @@ THIS_WAY = (
         "{count:count} {what:stock} you have",
         shape=Quotient(Held(You(), slot("what")), slot("count", whole(2))),
     ),
-    rule("measure", "that amount|number", build=AmountThisWay, shown=AmountThisWay()),
+    rule("measure", "that amount|number", shape=AmountThisWay()),
     const("each named", "grist stolen [in] this way", AmountThisWay(), read_only=True),
     const("each named", "grist you|they pay|paid [[in] this way]", PAID, read_only=True),
     *amounts_on_cards("boon", "boons", "removed|discarded", lambda _: IsRidOfBoons(Cards())),

@@ -316,7 +316,7 @@ TIMING = (
         cites="hs.turn.one-active-player",
     ),
     rule("own clause", "{changes:lasting} {turn:turn time} [.]", build=_on_turn),
-    rule("turn time", "during|on {who:turn of} ( turn | turns )", build=IsTurnOf, shown=IsTurnOf(slot("who"))),
+    rule("turn time", "during|on {who:turn of} ( turn | turns )", shape=IsTurnOf(slot("who"))),
     const("turn time", "( during | in ) the end game", IsEndGame()),
     const("turn time", "( during | in ) end game", IsEndGame(), read_only=True),
     const("condition", "( end game | the end game ) has begun|started", IsEndGame(), read_only=True),
