@@ -355,7 +355,8 @@ class PlayerHasAs(Condition):
 class AmountAs(Condition):
     """A number of a player of ``who``, in which "you" are that player, compared with the same of one of ``other``
     ("each": with that of every one of them; "together": with what it is for all of them added up). Of ``who`` their
-    own opponents are meant by "opponents". "If you have more power here than all opponents combined".
+    own opponents are meant by "opponents". "If you have more power here than all opponents combined". What it is
+    compared with is so many ``times`` that and so many ``more``: "at least two more cards in hand than you".
     """
 
     who: Who
@@ -363,6 +364,8 @@ class AmountAs(Condition):
     comparison: Comparison
     other: Who
     than: Literal["any", "each", "together"] = "any"
+    more: int = 0
+    times: int = 1
 
 
 class IsAnyPlayer(Condition):

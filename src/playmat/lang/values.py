@@ -347,6 +347,15 @@ class Capped(Value):
     most: Value
 
 
+class Beyond(Value):
+    """By how much the value is more than that, if it is: "for each claim beyond the first"; else none."""
+
+    is_counted: ClassVar[bool] = True
+
+    value: Value
+    less: Value
+
+
 class EventAmount(Value):
     """The number of the triggering event: how many cards it destroyed, how much grist it gave."""
 

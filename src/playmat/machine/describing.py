@@ -365,7 +365,8 @@ def amount_as(scene: Scene, env: Env, condition: AmountAs) -> bool:
         theirs = [number(scene, seen_by(other), condition.amount) for other in others]
         if condition.than == "together":
             theirs = [sum(theirs)]
-        if (any if condition.than == "any" else all)(compare(own, amount) for amount in theirs):
+        asked = [amount * condition.times + condition.more for amount in theirs]
+        if (any if condition.than == "any" else all)(compare(own, amount) for amount in asked):
             return True
     return False
 

@@ -12,6 +12,7 @@ from playmat.lang.values import (
     AmountThisWay,
     AnOpponent,
     APlayer,
+    Beyond,
     Capped,
     ControllerOf,
     Count,
@@ -65,6 +66,11 @@ def taken_off(scene: Scene, env: Env, value: Difference) -> int:
 @COMMON.value(Product)
 def times(scene: Scene, env: Env, value: Product) -> int:
     return number(scene, env, value.left) * number(scene, env, value.right)
+
+
+@COMMON.value(Beyond)
+def so_much_more(scene: Scene, env: Env, value: Beyond) -> int:
+    return max(number(scene, env, value.value) - number(scene, env, value.less), 0)
 
 
 @COMMON.value(Capped)

@@ -16,7 +16,7 @@ from playmat.lang.nouns import Compare, PlayerHas, PlayerHasAs
 from playmat.lang.values import AnOpponent, APlayer, EachPlayer, Number, Quotient, You
 from playmat.lang.values import Holding as Held
 from playmat.text.grammar.quantity import Compared
-from playmat.text.table import Refused, Rule, rule
+from playmat.text.table import Refused, Rule, const, rule
 
 SEVERAL = (AnOpponent, APlayer)
 LEVELS = {">": "( higher | more | greater ) than", "<": "( lower | less ) than", "=": "( equal to | the same as )"}
@@ -45,11 +45,19 @@ class Holding(msgspec.Struct, frozen=True):
                     build=partial(self.half, up=up),
                     unbuild=partial(self.shown_half, up=up),
                 )
+        yield const("held amount", many, self.of(You()))
         yield rule("condition", f"{{who:players}} has/have no {many}", build=self.none, unbuild=self.shown_none)
         yield rule("condition", f"{{who:players}} do|does not have [any] {many}", build=self.none)
         yield rule("so many held", f"no {many}", build=partial(self.none, You()), unbuild=self.shown_mine_none)
         yield rule("so many held", f"{{said:so much}} {many}", build=partial(self.has, You()), unbuild=self.shown_mine)
-        for words, comparison in (("more", ">"), (self.fewer, "<"), ("( as many | as much )", "=")):
+        for words, comparison in (
+            ("more", ">"),
+            (self.fewer, "<"),
+            (
+                "( as many | as much | the same number of | the same amount of | exactly as many | exactly as much )",
+                "=",
+            ),
+        ):
             than = Than(self, cast("Comparison", comparison))
             yield rule(
                 "condition",

@@ -14,14 +14,15 @@ import msgspec
 
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Comparison, Condition, Filter, Reference, Target, Value
-from playmat.lang.nouns import Cards, Compare, IsExtreme, Measure
-from playmat.lang.values import Among, Difference, It, Number, Quotient, SomeCard, X
-from playmat.text.english.phrases import Extreme, plain, with_whose
+from playmat.lang.nouns import Cards, Compare, Holds, IsExtreme, Measure
+from playmat.lang.values import Among, Count, Difference, It, Number, Quotient, SomeCard, X
+from playmat.text.english.phrases import Extreme, in_order, plain, with_whose
 from playmat.text.grammar.naming import of_that_number
-from playmat.text.rewrite import has_any, replaced
+from playmat.text.rewrite import changed, has_any, replaced
 from playmat.text.shape import in_parts, slot
 from playmat.text.table import Refused, Rule, const, rule, rules
 
+replace = msgspec.structs.replace
 THAN: Mapping[str, Comparison] = {"more|greater|higher": ">", "less|fewer|lower|smaller": "<"}
 OR_EQUAL: Mapping[Comparison, Comparison] = {">": ">=", "<": "<="}
 GLUED: tuple[tuple[str, Comparison], ...] = (("ATLEAST", ">="), ("ATMOST", "<="))
@@ -119,6 +120,7 @@ def lines_of(quantity: Quantity) -> Iterator[Rule]:
         )
         own = partial(_than_own, quantity, comparison)
         yield rule("quality", f"{than} {word} than {{own:bare measure}}", build=own)
+    yield from _asked(quantity, word)
     yield rule("bare measure", word, build=lambda: of(SomeCard()))
     yield rule("own measure", f"its {word}", build=lambda: of(SomeCard()), shown=of(SomeCard()))
     for words, highest in ((MOST, True), (LEAST, False)):
@@ -150,6 +152,23 @@ def glued(*quantities: Quantity) -> Iterator[Rule]:
                 f"{{number:{token}}} {quantity.word}",
                 build=partial(_plainly, quantity.compares, comparison),
             )
+
+
+def beside_itself(*quantities: Quantity) -> Iterator[Rule]:
+    """ "While this has more Attack than Health", where a card is not said to have what descriptions say."""
+    for quantity in quantities:
+        for words, comparison in THAN.items():
+            yield rule(
+                "condition",
+                f"{{card:reference}} has|have {words} {quantity.word} than {{own:bare measure}}",
+                build=partial(_has_than_own, quantity, comparison),
+            )
+
+
+def _has_than_own(quantity: Quantity, comparison: Comparison, card: Reference, own: Value) -> Condition:
+    if own == quantity.of(SomeCard()):
+        raise Refused
+    return Compare(quantity.of(card), comparison, replaced(own, SomeCard(), card))
 
 
 def _plainly(
@@ -194,6 +213,85 @@ def _also_compared(quantity: Quantity, word: str) -> Iterator[Rule]:
             (f"a {than} {word} than {{other:reference}} ['s [{word}]]", whose),
         ):
             yield rule("quality", words, build=build)
+
+
+def _asked(quantity: Quantity, word: str) -> Iterator[Rule]:
+    """Conditions: of one card beside others, and of several together."""
+    of = quantity.of
+    for words, comparison in THAN.items():
+        few = "least|fewest|lowest" if comparison == "<" else MOST
+        yield rule(
+            "condition",
+            f"{{card:reference}} has|have {words} {word} than each|every|any other {{cards:card}}",
+            build=partial(_first_of, quantity, comparison, same=True),
+        )
+        yield rule(
+            "condition",
+            f"no {{cards:card}} has {words} {word} than {{card:reference}}",
+            build=partial(_first_of, quantity, _other_way(comparison), same=False),
+        )
+        yield rule(
+            "condition",
+            f"{{card:reference}} has|have the {few} {word} {{among:postmods}}",
+            build=partial(_has_the_most, quantity, comparison == ">"),
+        )
+        yield rule(
+            "condition",
+            f"{{card:reference}} has/have the {few} {word} of all {{among:those cards}}",
+            build=partial(_is_the_first, quantity, comparison == ">"),
+            unbuild=partial(_un_is_the_first, quantity, comparison == ">"),
+        )
+    yield rule(
+        "condition",
+        f"{{cards:those cards}} have|has a total|combined {word} of {{said:compared}}",
+        build=partial(_in_all, of),
+    )
+    yield rule(
+        "condition",
+        f"{{cards:those cards}} have|has {{said:so much}} ( total|combined {word} | {word} in total|combined )",
+        build=partial(_in_all, of),
+    )
+    yield rule("each named", f"point of {word} {{of:reference}} has", build=of)
+
+
+def _other_way(comparison: Comparison) -> Comparison:
+    return "<" if comparison == ">" else ">"
+
+
+def _first_of(quantity: Quantity, comparison: Comparison, card: Reference, cards: Cards, *, same: bool) -> Condition:
+    """ "More Attack than each other unit": none of those has as much; "no unit has more Attack than it": more."""
+    against: Comparison = _other_way(comparison)
+    if same:
+        against = OR_EQUAL[against]
+    word = quantity.compares(against, quantity.of(card))
+    return Compare(Count(replace(cards, filters=in_order((*cards.filters, word)))), "=", Number(0))
+
+
+def _has_the_most(quantity: Quantity, highest: bool, card: Reference, among: tuple[Any, ...]) -> Condition:  # noqa: FBT001
+    """ "This card has the most power here"."""
+    if quantity.measure is None or not quantity.kinds:
+        raise Refused
+    return _is_the_first(quantity, highest, card, with_whose((quantity.kinds, among)))
+
+
+def _is_the_first(quantity: Quantity, highest: bool, card: Reference, among: Cards) -> Condition:  # noqa: FBT001
+    if quantity.measure is None:
+        raise Refused
+    return Holds(card, (IsExtreme(plain(among), quantity.measure, highest),))
+
+
+def _un_is_the_first(quantity: Quantity, highest: bool, condition: Any) -> Mapping[str, Any] | None:  # noqa: FBT001
+    word = condition.filters[0] if isinstance(condition, Holds) and len(condition.filters) == 1 else None
+    if not isinstance(word, IsExtreme) or (word.of, word.highest) != (quantity.measure, highest):
+        return None
+    return {"card": condition.card, "among": word.among}
+
+
+def _in_all(of: Callable[[Reference], Value], cards: Cards, said: Compared) -> Condition:
+    """ "Your units have a total offense of 10 or more"."""
+    if cards.zone != "play":
+        raise Refused
+    return Compare(Among(plain(cards), of(SomeCard()), "total"), said.comparison, said.value)
 
 
 def _un_compared(compares: Callable[[Comparison, Value], Filter], value: Any) -> Mapping[str, Any] | None:
@@ -331,8 +429,13 @@ def _plain(comparison: Comparison) -> Mapping[str, Any]:
     return {"build": line["build"], "unbuild": back}
 
 
+def _is_free(value: Value) -> bool:
+    """Whether it speaks of a card described, other than of one of several that it adds up itself."""
+    return has_any(changed(value, lambda part: Number(0) if isinstance(part, Among) else part), SomeCard)
+
+
 def _is(left: Value, said: Compared) -> Condition:
-    if has_any(said.value, SomeCard):
+    if _is_free(said.value):
         raise Refused
     return Compare(left, said.comparison, said.value)
 

@@ -34,7 +34,7 @@ from playmat.text.grammar.different import KINDS, NAMES, TellsApart, of_number, 
 from playmat.text.grammar.holding import Holding
 from playmat.text.grammar.jointly import names, totals
 from playmat.text.grammar.past import tellable
-from playmat.text.grammar.quantity import Quantity, glued, lines_of
+from playmat.text.grammar.quantity import Quantity, beside_itself, glued, lines_of
 from playmat.text.grammar.so_described import costing
 from playmat.text.grammar.this_way import SO_TREATED, THIS_WAY
 from playmat.text.shape import slot
@@ -178,14 +178,8 @@ QUANTITIES = (
     rule("each named", "of {cards:those cards}", build=count),
     *rules("each named", "card in {who:whose} hand", "card [that] {who:players} has|have in hand", node=HandSize),
     *glued(OFFENSE, DEFENSE, COST, SPEED),
+    *beside_itself(OFFENSE, DEFENSE),
     rule("so many", "{who:players} has|have in hand", HandSize, read_only=True),
-    rule("each", "{of:each named} beyond the first", build=lambda of: Difference(of, Number(1))),
-    rule(
-        "each",
-        "{of:each named} ( beyond | after | more than ) the first {less:count}",
-        build=Difference,
-        read_only=True,
-    ),
     rule("each named", "damage on {of:reference}", DamageOn),
     rule(
         "each named",

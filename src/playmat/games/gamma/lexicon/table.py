@@ -68,6 +68,7 @@ from playmat.text.grammar.repeating import REPEATING
 from playmat.text.grammar.revealing import revealing
 from playmat.text.grammar.sentence import DOES
 from playmat.text.grammar.sentence import SENTENCES as MODAL
+from playmat.text.grammar.set_against import set_against
 from playmat.text.grammar.so_described import so_described
 from playmat.text.grammar.tags import tags_given
 from playmat.text.grammar.this_way import IF_DESTROYED
@@ -176,6 +177,7 @@ SHARED = (
     *two_times(triggered),
     rule("those", "{_:reference}"),
     *rules("those", "{_:card}", "{_:bare cards}"),
+    *set_against("players"),
     *so_described({}, "subtype", ("abilities", "ability", "text")),
 )
 

@@ -73,6 +73,7 @@ from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.repeating import REPEATING
 from playmat.text.grammar.revealing import revealing
 from playmat.text.grammar.sentence import SENTENCES as MODAL
+from playmat.text.grammar.set_against import set_against
 from playmat.text.grammar.so_described import both_ways, so_described
 from playmat.text.grammar.tags import tags_given
 from playmat.text.grammar.this_way import IF_DESTROYED, SO_TREATED
@@ -172,6 +173,7 @@ LINES = (
     *REPEATING,
     *SO_TREATED,
     *IF_DESTROYED,
+    *set_against("players"),
     *so_described(both_ways(IsChained, IsDamaged), "subtype", ("effects", "effect", "text")),
 )
 GOES_ON = {"spell": "as an additional cost to play"}

@@ -23,7 +23,7 @@ def _of_yours(value: Any) -> Mapping[str, Any] | None:
 
 
 MEASURES = (
-    rule("each", "card in {who:whose} hand", HandSize),
+    rule("each named", "card in {who:whose} hand", HandSize),
     # ---- factors: what may be added and multiplied
     rule("measure", "{of:possessive} printed power", Power, printed=True),
     rule("measure", "boons", build=lambda: Boons(This())),
@@ -53,6 +53,7 @@ MEASURES = (
     const("own each", "boon", Boons(It())),
     const("own each", "immortality mark", Marks(It())),
     rule("own each", "{_:each named}"),
+    rule("own each", "{_:each beyond}"),
     const("each named", "boon it|they has|have", Boons(It()), read_only=True),
     const("each named", "immortality mark it|they has|have", Marks(It()), read_only=True),
     rule("each named", "boon on {of:reference}", Boons),

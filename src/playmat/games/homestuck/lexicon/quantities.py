@@ -183,7 +183,6 @@ QUANTITIES = (
         "the amount of {what:stock} {who:holder} has|have",
         shape=checked(Held(slot("who"), slot("what")), _check_held_by_one),
     ),
-    rule("own each", "card in {who:whose} hand", HandSize),
     *(rule(name, "[point of] damage on {of:damaged card}", build=PlanetDamage) for name in ("own each", "each named")),
     const("each named", "boon here", BOONS_HERE),
     const("own each", "boon here", BOONS_HERE, read_only=True),

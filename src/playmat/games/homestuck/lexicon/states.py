@@ -174,11 +174,6 @@ STATES = (
         build=lambda phase: Not(IsPhase(phase, EachPlayer())),
     ),
     # ---- how many there are, and how many a player has
-    rule(
-        "condition",
-        "there is|are {comparison:more or less} {left:those cards} than {right:those cards}",
-        shape=Compare(Count(slot("left")), slot("comparison"), Count(slot("right"))),
-    ),
     rule("condition", "there are {comparison:more or less} {left:those cards} than yours", build=_than_yours),
     rule("condition", "you have no {cards:those cards}", build=lambda cards: _of_yours(cards, "=", NONE)),
     rule(

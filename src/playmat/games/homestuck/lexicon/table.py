@@ -100,6 +100,7 @@ from playmat.text.grammar.possessed import BY_MEANS, POSSESSED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
 from playmat.text.grammar.repeating import REPEATING
 from playmat.text.grammar.sentence import SENTENCES as MODAL
+from playmat.text.grammar.set_against import set_against
 from playmat.text.grammar.so_described import both_ways, so_described
 from playmat.text.grammar.time import TIMES as WHEN
 from playmat.text.grammar.unless import IF_EACH_DOES
@@ -168,6 +169,7 @@ LINES = (
     *COUNTS,
     *CONDITIONS,
     THERE_ARE,
+    *set_against("holder"),
     *STATES,
     *PLACES,
     *MOVING,
@@ -222,6 +224,7 @@ LINES = (
     *OTHERWISE,
     *COUNTERS,
     *entering("play"),
+    *(rule(name, "{_:shared total}") for name in ("held amount", "equal amount")),
     *JOINED_PLAINLY,
     *REPEATING,
     *so_described(both_ways(IsTapped, IsInvading, IsIntact), "tag", ("game text", "text")),
