@@ -111,8 +111,7 @@ def refuse() -> Any:
 def instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause:
     """Boons earned instead of boons are said by "earns … boons instead of 1"."""
     if isinstance(when, EarnsBoon) and isinstance(effect, GainBoons) and effect.what == It() and not optional:
-        number = effect.amount
-        return _earns_more(when, Number(number.number) if isinstance(number, Extra) else _one_less(number))
+        return _boons_more(when, effect.amount, None if isinstance(effect.amount, Extra) else ONE)
     if isinstance(when, EarnsBoon) and has_any(effect, GainBoons):
         raise Refused
     effect = of_the_same(when, effect, SAME)
@@ -135,11 +134,6 @@ def instead(when: Pattern, effect: Effect, *, optional: bool = False) -> Clause:
     if isinstance(core(when), MEASURED):
         effect = of_the_event(when, effect)
     return Instead(when, effect, optional=optional)
-
-
-def _one_less(number: Value) -> Value:
-    """ "It earns 2 boons instead" is one more than it would."""
-    return Number(number.number - 1) if isinstance(number, Number) else number
 
 
 def _is_asked_of(goes: GoesTo) -> bool:
@@ -193,7 +187,7 @@ def _boons_more(when: Pattern, more: Value, one: Value | None = None) -> Clause:
     """ "It gains an additional boon" than it would; "it earns 2 boons instead of 1"."""
     if isinstance(more, Extra) is (one is not None):
         raise Refused
-    return _earns_more(when, Number(more.number) if isinstance(more, Extra) else _one_less(more))
+    return _earns_more(when, Number(more.number - (one is not None))) if isinstance(more, Number) else refuse()
 
 
 def would_instead(when: Pattern, effect: Effect, *, optional: bool) -> Clause:

@@ -17,6 +17,7 @@ from playmat.text.grammar.phases import phases
 from playmat.text.shape import slot
 from playmat.text.table import const, rule, rules
 
+PHASES = ("prep", "main", "score", "boon")
 COUNTED = "hs.score.defending-total"
 
 
@@ -38,13 +39,8 @@ def _scored(change: Any, times: int) -> Mapping[str, Any] | None:
     return {"of": change.of, "when": ALL if times else EACH}
 
 
-def _un_of_this_turn(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, SkipNext) and effect == SkipNext(effect.part, effect.who, this_turn=True)
-    return {"who": effect.who, "part": effect.part} if own else None
-
-
 def _un_skipped(clause: Any) -> Mapping[str, Any] | None:
-    change = clause.changes[0] if isinstance(clause, Static) and len(clause.changes) == 1 else None
+    change = clause.changes[0] if isinstance(clause, Static) else None
     return {"_": change} if isinstance(change, SkipsPart | MaySkipPart) and clause == Static((change,)) else None
 
 
@@ -83,12 +79,11 @@ IN_SCORE = (
         read_only=True,
     ),
     const("scoring", "( in the score phase | when scoring | for scoring | to the score )", EACH, read_only=True),
-    *phases({f"{part} phase": part for part in ("prep", "main", "score", "boon")} | {"draw": "draw"}, turns=False),
+    *phases({f"{part} phase": part for part in PHASES} | {"draw": "draw"}, turns=False),
     rule(
         "verb",
         "skip {who:whose} {part:part of turns} this turn",
-        build=lambda who, part: SkipNext(part, who, this_turn=True),
-        unbuild=_un_of_this_turn,
+        shape=SkipNext(slot("part"), slot("who"), this_turn=True),
     ),
     rule("drawers", "{_:anyone}"),
     const("drawers", "( each player | every player | players | all players )", EachPlayer(), read_only=True),

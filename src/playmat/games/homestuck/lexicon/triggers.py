@@ -99,8 +99,7 @@ def _out_of_a_pile(part: Any) -> Any:
     if cards.zone not in ("discard", "nullified"):
         raise Refused  # of those in a hand one says "from your hand"
     owned = () if cards.whose is None else (IsOwned(cards.whose),)
-    whose = Cards(cards.kinds, None, (*cards.filters, *owned))
-    return msgspec.structs.replace(part, cards=whose, from_=cards.zone)
+    return msgspec.structs.replace(part, cards=Cards(cards.kinds, None, (*cards.filters, *owned)), from_=cards.zone)
 
 
 def _of_its_player(when: Pattern, effect: Effect) -> Effect:

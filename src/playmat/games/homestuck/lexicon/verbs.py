@@ -49,26 +49,13 @@ BY_WHOM = "hs.ruling.execute.other-triggered-text"
 
 def _in_pile(cards: Cards, zone: Any) -> Cards:
     """Cards that come from a pile, as of those that lie there: ``triggers`` has it the other way round."""
-    owned = [word for word in cards.filters if isinstance(word, IsOwned)]
-    filters = tuple(word for word in cards.filters if word not in owned)
-    return Cards(cards.kinds, owned[0].who if owned else None, filters, zone)
+    owner = next((word.who for word in cards.filters if isinstance(word, IsOwned)), None)
+    return Cards(cards.kinds, owner, tuple(word for word in cards.filters if not isinstance(word, IsOwned)), zone)
 
 
-def _enters_from(cards: Target | SomeCard, whose: Who | None = None) -> Pattern:
+def _enters_from(cards: SomeCard, whose: Who | None = None) -> Pattern:
     said = () if whose is None else (IsOwned(whose),)
-    if isinstance(cards, SomeCard):
-        return Enters(SomeCard(cards.kinds, cards.whose, (*cards.filters, *said)), from_="discard")
-    raise Refused
-
-
-def _un_enters_from(pattern: Any) -> Roles | None:
-    if not isinstance(pattern, Enters) or pattern != Enters(pattern.cards, from_="discard"):
-        return None
-    filters = getattr(pattern.cards, "filters", ())
-    if not isinstance(pattern.cards, SomeCard) or any(not isinstance(word, IsOwned) for word in filters):
-        return None
-    rest = {"cards": SomeCard(pattern.cards.kinds, pattern.cards.whose)}
-    return {**rest, "whose": filters[0].who} if filters else rest
+    return Enters(SomeCard(cards.kinds, cards.whose, (*cards.filters, *said)), from_="discard")
 
 
 def coming(node: type[Pattern], **constants: Any) -> Meaning:
@@ -282,7 +269,7 @@ VERBS = lines_of(
     Sense(
         ENTER,
         "[play] from ( {whose:pile owner} | a | any ) discard pile",
-        event=Meaning(_enters_from, _un_enters_from),
+        event=Meaning(_enters_from, means(Enters, from_="discard").split),
         subject="cards",
     ),
     Sense(
