@@ -321,6 +321,7 @@ SILENT = {
     "this",
     "its",
     "own",
+    "enter",
     "card",
     "cards",
     "character",

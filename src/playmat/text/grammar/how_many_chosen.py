@@ -119,9 +119,10 @@ def _all_but_one(noun: Noun) -> Target:
     return _all_but(ONE, with_whose(noun))
 
 
-def _un_all_but(target: Any) -> Mapping[str, Any] | None:
+def _un_all_but(target: Any, *, of: bool) -> Mapping[str, Any] | None:
+    """ "All but one of their units"; "all but one unit" of those that nobody is said to have."""
     own = isinstance(target, Choice) and isinstance(target.least, Difference)
-    if not own or target != _all_but(target.least.right, target.cards):
+    if not own or (target.cards.whose is not None) is not of or target != _all_but(target.least.right, target.cards):
         return None
     return {"count": target.least.right, "cards": target.cards}
 
@@ -269,7 +270,10 @@ HOW_MANY_CHOSEN: tuple[Rule, ...] = (
             ),
         )
     ),
-    rule("target", "all but {count:count} [of] {cards:bare cards}", build=_all_but, unbuild=_un_all_but),
+    rule(
+        "target", "all but {count:count} of {cards:bare cards}", build=_all_but, unbuild=partial(_un_all_but, of=True)
+    ),
+    rule("target", "all but {count:count} {cards:bare cards}", build=_all_but, unbuild=partial(_un_all_but, of=False)),
     rule("target", "all but one {noun:noun}", build=_all_but_one),
     rule("target", "( all [of] | each of ) {cards:bare cards} ( but | except [for] ) {count:count}", build=_all_but),
     # ---- by chance
@@ -281,8 +285,11 @@ HOW_MANY_CHOSEN: tuple[Rule, ...] = (
     rule("target", "one of {cards:bare cards} at random", build=_random_of),
     rule("target", "{count:count} [of] {cards:bare cards} at random", build=_random_of, unbuild=_un_some_random),
     rule("target", "{cards:card} at random", build=_random_of, unbuild=_un_random),
-    # ---- those that are left out
+)
+"""Lines of targets."""
+
+EXCEPT: tuple[Rule, ...] = (
     rule("last postmod", f"{LEFT_OUT} {{cards:bare cards}}", build=_besides, unbuild=_un_besides),
     rule("last postmod", "other than a|an {noun:noun}", build=_of_this_kind),
 )
-"""Lines of targets and of what is said behind a noun."""
+"""Lines of those that are left out, behind a noun."""

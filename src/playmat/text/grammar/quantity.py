@@ -14,8 +14,8 @@ import msgspec
 
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Comparison, Condition, Filter, Reference, Target, Value
-from playmat.lang.nouns import Cards, Compare, Holds, IsExtreme, Measure
-from playmat.lang.values import Among, Count, Difference, It, Number, Quotient, SomeCard, X
+from playmat.lang.nouns import Cards, Compare, Holds, IsExtreme, IsNot, IsOther, Measure
+from playmat.lang.values import Among, Count, Difference, It, Number, Quotient, SomeCard, This, X
 from playmat.text.english.phrases import Extreme, in_order, plain, with_whose
 from playmat.text.grammar.naming import of_that_number
 from playmat.text.rewrite import changed, has_any, replaced
@@ -223,12 +223,12 @@ def _asked(quantity: Quantity, word: str) -> Iterator[Rule]:
         yield rule(
             "condition",
             f"{{card:reference}} has|have {words} {word} than each|every|any other {{cards:card}}",
-            build=partial(_first_of, quantity, comparison, same=True),
+            build=partial(_first_of_all, quantity, OR_EQUAL[comparison]),
         )
         yield rule(
             "condition",
             f"no {{cards:card}} has {words} {word} than {{card:reference}}",
-            build=partial(_first_of, quantity, _other_way(comparison), same=False),
+            build=partial(_first_of, quantity, comparison),
         )
         yield rule(
             "condition",
@@ -254,17 +254,16 @@ def _asked(quantity: Quantity, word: str) -> Iterator[Rule]:
     yield rule("each named", f"point of {word} {{of:reference}} has", build=of)
 
 
-def _other_way(comparison: Comparison) -> Comparison:
-    return "<" if comparison == ">" else ">"
-
-
-def _first_of(quantity: Quantity, comparison: Comparison, card: Reference, cards: Cards, *, same: bool) -> Condition:
-    """ "More Attack than each other unit": none of those has as much; "no unit has more Attack than it": more."""
-    against: Comparison = _other_way(comparison)
-    if same:
-        against = OR_EQUAL[against]
+def _first_of(quantity: Quantity, against: Comparison, card: Reference, cards: Cards) -> Condition:
+    """ "No unit has more Attack than it"."""
     word = quantity.compares(against, quantity.of(card))
     return Compare(Count(replace(cards, filters=in_order((*cards.filters, word)))), "=", Number(0))
+
+
+def _first_of_all(quantity: Quantity, against: Comparison, card: Reference, cards: Cards) -> Condition:
+    """ "More Attack than each other unit": none of those has as much."""
+    other = IsOther() if isinstance(card, This) else IsNot(card)
+    return _first_of(quantity, against, card, replace(cards, filters=(other, *cards.filters)))
 
 
 def _has_the_most(quantity: Quantity, highest: bool, card: Reference, among: tuple[Any, ...]) -> Condition:  # noqa: FBT001

@@ -54,7 +54,7 @@ from playmat.text.grammar.condition import JOINED
 from playmat.text.grammar.control import LACKING, sides
 from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.different import TOLD_APART
-from playmat.text.grammar.how_many_chosen import HOW_MANY_CHOSEN
+from playmat.text.grammar.how_many_chosen import EXCEPT, HOW_MANY_CHOSEN
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
@@ -148,6 +148,7 @@ SHARED = (
     *owned("your opponent owns", Opponents()),
     *revealing(LOOKED),
     *HOW_MANY_CHOSEN,
+    *EXCEPT,
     *BY_CHANCE,
     *CALCULATED,
     *BEHIND,

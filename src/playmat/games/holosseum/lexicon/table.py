@@ -60,7 +60,7 @@ from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.condition import JOINED
 from playmat.text.grammar.control import THERE_ARE
 from playmat.text.grammar.different import TOLD_APART
-from playmat.text.grammar.how_many_chosen import HOW_MANY_CHOSEN
+from playmat.text.grammar.how_many_chosen import EXCEPT, HOW_MANY_CHOSEN
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
@@ -175,6 +175,7 @@ LINES = (
     *IF_DESTROYED,
     *set_against("players"),
     *so_described(both_ways(IsChained, IsDamaged), "subtype", ("effects", "effect", "text")),
+    *EXCEPT,
 )
 GOES_ON = {"spell": "as an additional cost to play"}
 """A Spell says its price and what it does together, on whatever line."""

@@ -89,7 +89,7 @@ from playmat.text.grammar.control import THERE_ARE
 from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.different import TOLD_APART
 from playmat.text.grammar.doing import doing
-from playmat.text.grammar.how_many_chosen import HOW_MANY_CHOSEN
+from playmat.text.grammar.how_many_chosen import EXCEPT, HOW_MANY_CHOSEN
 from playmat.text.grammar.likeness import REST
 from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.of_choice import OF_CHOICE
@@ -137,6 +137,7 @@ LINES = (
     *PLAIN,
     *UNITS,
     *HOW_MANY_CHOSEN,
+    *EXCEPT,
     *BY_CHANCE,
     *CALCULATED,
     rule(
