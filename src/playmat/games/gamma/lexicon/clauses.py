@@ -74,6 +74,7 @@ from playmat.text.english.sentences import settled
 from playmat.text.grammar.change import attack_each, health_each
 from playmat.text.grammar.clause import nth_time, of_one, whose_doing
 from playmat.text.grammar.condition import Asked, asked
+from playmat.text.grammar.elision import with_nouns
 from playmat.text.grammar.endless import is_for_good_or_not
 from playmat.text.grammar.fits import GIVEN
 from playmat.text.grammar.naming import goes_on_about
@@ -533,7 +534,7 @@ CLAUSES = (
     const("comes", "( arrives | resolves | comes into play ) [( into | to ) reality]", True),
     const("comes", "( enters | enters reality | is played | enters play )", True, read_only=True),
     # ---- quoted, repeated, put back
-    rule("granted", "{clause:own clause}", shape=(slot("clause"),)),
+    rule("granted", "{clause:own clause}", build=lambda clause: (with_nouns(clause),), shown=(slot("clause"),)),
     rule("statement", "do this {number:count} times: {effect:deed}", shape=ForEach(slot("number"), slot("effect"))),
     rule("statement", "do this twice: {effect:deed}", build=lambda effect: _repeated(Number(2), effect)),
     rule("verb", "put them back in any order", shape=Arrange(It(), "top")),

@@ -26,6 +26,7 @@ from playmat.lang.effects import (
     DealDamage,
     Destroy,
     Discard,
+    DiscardFromHand,
     DrawCards,
     Heal,
     LookAt,
@@ -82,12 +83,12 @@ def _discard(what: Target) -> Effect:
         return Discard(Choice(Cards((), Doer(), (), "hand"), Number(0), None))
     if _bare(what) or _of_own_hand(what):
         raise Refused
+    if isinstance(what, RandomOf) and what.cards in (Cards((), You(), (), "hand"), Cards((), ThatPlayer(), (), "hand")):
+        return DiscardFromHand(You(), what.count, at_random=True)
     if isinstance(what, Cards) and what.whose is None and what.zone == "play":
-        return Discard(Cards(what.kinds, Doer(), what.filters, "hand"))
+        return Discard(Cards(what.kinds, Doer(), what.filters, "hand"))  # "all Spells"
     if isinstance(what, Choice) and what.cards.whose is None and what.cards.zone == "play":
         return Discard(msgspec.structs.replace(what, cards=Cards(what.cards.kinds, Doer(), what.cards.filters, "hand")))
-    if isinstance(what, Cards) and what.whose is None and what.zone == "play" and (what.kinds or what.filters):
-        return Discard(Cards(what.kinds, Doer(), what.filters, "hand"))  # "all Spells"
     if _zone(what) in ("play", "stack"):
         raise Refused
     return Discard(what)
