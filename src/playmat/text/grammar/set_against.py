@@ -46,10 +46,27 @@ def _owned(cards: Cards) -> Value:
 
 
 def _lying(kind: tuple[Kind, ...], whose: Who, zone: str) -> Value:
-    """So many cards in a pile of theirs."""
+    """So many cards in a pile of theirs; whose it is said to be, is still to be compared with who has them."""
     if not isinstance(whose, You | ThatPlayer) or zone in ("play", "hand"):
         raise Refused
-    return Count(Cards(kind, You(), (), zone))
+    return Count(Cards(kind, whose, (), zone))
+
+
+def _own(who: Who, amount: Value) -> Value:
+    """ "You have more cards in your pile", "your opponent in theirs": the pile of whoever has them, and nobody else's."""
+    cards = amount.cards if isinstance(amount, Count) and isinstance(amount.cards, Cards) else None
+    if cards is None or cards.zone == "play":
+        return amount
+    if isinstance(cards.whose, You) is not isinstance(who, You):
+        raise Refused("whose pile is that? Of each player their own is counted: 'their' of others, 'your' of you")
+    return Count(replace(cards, whose=You()))
+
+
+def _un_own(who: Who, amount: Value) -> Value:
+    cards = amount.cards if isinstance(amount, Count) and isinstance(amount.cards, Cards) else None
+    if cards is None or cards.zone == "play" or isinstance(who, You):
+        return amount
+    return Count(replace(cards, whose=ThatPlayer()))
 
 
 def _un_owned(value: Any) -> Mapping[str, Any] | None:
@@ -58,10 +75,10 @@ def _un_owned(value: Any) -> Mapping[str, Any] | None:
 
 
 def _un_lying(value: Any) -> Mapping[str, Any] | None:
-    own = isinstance(value, Count) and isinstance(value.cards, Cards) and value.cards.whose == You()
+    own = isinstance(value, Count) and isinstance(value.cards, Cards) and value.cards.whose in (You(), ThatPlayer())
     if not own or value.cards.zone in ("play", "hand") or value.cards.filters:
         return None
-    return {"kind": value.cards.kinds, "whose": You(), "zone": value.cards.zone}
+    return {"kind": value.cards.kinds, "whose": value.cards.whose, "zone": value.cards.zone}
 
 
 def _against(
@@ -80,7 +97,7 @@ def _against(
         raise Refused
     if number is not None and more == 0:
         raise Refused
-    return AmountAs(who, amount, comparison, other, "any", more, times)
+    return AmountAs(who, _own(who, amount), comparison, other, "any", more, times)
 
 
 def _un_against(
@@ -89,7 +106,7 @@ def _un_against(
     own = isinstance(condition, AmountAs) and condition.than == "any" and condition.comparison == comparison
     if not own or condition.times != times or (condition.more * sign > 0) is not numbered:
         return None
-    shown = {"who": condition.who, "amount": condition.amount, "other": condition.other}
+    shown = {"who": condition.who, "amount": _un_own(condition.who, condition.amount), "other": condition.other}
     return {**shown, "number": Number(condition.more * sign)} if numbered else shown
 
 
