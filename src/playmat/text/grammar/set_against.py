@@ -53,7 +53,7 @@ def _lying(kind: tuple[Kind, ...], whose: Who, zone: str) -> Value:
 
 
 def _own(who: Who, amount: Value) -> Value:
-    """ "You have more cards in your pile", "your opponent in theirs": the pile of whoever has them, and nobody else's."""
+    """ "You have more cards in your pile", "your opponent in theirs": the pile of whoever has them."""
     cards = amount.cards if isinstance(amount, Count) and isinstance(amount.cards, Cards) else None
     if cards is None or cards.zone == "play":
         return amount

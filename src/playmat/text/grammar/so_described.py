@@ -120,8 +120,8 @@ def _either_before(first: tuple[Filter, ...], rest: tuple[Filter, ...]) -> tuple
 
 
 def _both(first: tuple[Filter, ...], rest: tuple[Filter, ...]) -> tuple[Filter, ...]:
-    if first == rest:
-        raise Refused
+    if first == rest or all(isinstance(one, IsOfKind) for one in (*first, *rest)):
+        raise Refused("no card is of two kinds")
     return (*first, *rest)
 
 

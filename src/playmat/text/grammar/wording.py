@@ -90,7 +90,7 @@ def with_the_rest(clause: Any) -> Any:
 def with_another(clause: Any) -> Any:
     """The clause with "another target" for the first target where that is another than the card whose text it is."""
     first = next((part for part in inside(clause) if isinstance(part, Aimed)), None)
-    if first is None or first.another or first.cards is None or IsOther() not in first.cards.filters:
+    if first is None or first.another or not isinstance(first.cards, Cards) or IsOther() not in first.cards.filters:
         return clause
     rest = tuple(one for one in first.cards.filters if one != IsOther())
     said = replace(first, cards=replace(first.cards, filters=rest), another=True)

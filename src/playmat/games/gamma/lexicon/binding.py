@@ -73,6 +73,7 @@ from playmat.text.grammar.same_players import by_the_same
 from playmat.text.grammar.so_done import is_looked_at
 from playmat.text.grammar.terse import spoken
 from playmat.text.grammar.this_way import as_many_as
+from playmat.text.grammar.told_apart import refuse_open
 from playmat.text.grammar.wording import as_many, numbered, renumbered, unbound, with_other
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
@@ -93,6 +94,7 @@ def bound(clause: Clause, kind: str) -> Clause:
     clause = discussed(_with_players(clause), kind)
     if any(_costs_what_is_made(part) for part in inside(clause)):
         raise Refused("what is created costs nothing: which card's cost is meant?")
+    refuse_open(clause)
     return clause
 
 
@@ -101,9 +103,16 @@ def unbound_clause(clause: Clause, kind: str) -> Clause | None:
     plain = with_other(clause)
     if plain is not clause:
         shown = unbound(plain, lambda said: with_other(bound(said, kind)), SORTS.unsaid)
-        if shown is not None and bound(shown, kind) == clause:
+        if shown is not None and _comes_to(shown, clause, kind):
             return cast("Clause", shown)
     return cast("Clause | None", unbound(clause, lambda said: bound(said, kind), SORTS.unsaid))
+
+
+def _comes_to(said: Clause, clause: Clause, kind: str) -> bool:
+    try:
+        return bound(said, kind) == clause
+    except Refused:
+        return False
 
 
 def discussed(clause: Clause, kind: str) -> Clause:

@@ -77,6 +77,7 @@ from playmat.text.grammar.referents import State
 from playmat.text.grammar.same_deed import is_measured
 from playmat.text.grammar.same_players import by_the_same
 from playmat.text.grammar.so_done import is_looked_at
+from playmat.text.grammar.told_apart import refuse_open
 from playmat.text.grammar.wording import as_many, numbered, renumbered, unbound
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
@@ -275,6 +276,7 @@ def discussed(clause: Clause, kind: str = "") -> Clause:
             clause = replace(clause, condition=condition, changes=changes)
         case _:
             clause = said.within(clause, state, None)
+    refuse_open(clause)
     return cast("Clause", renumbered(clause))
 
 

@@ -36,6 +36,7 @@ from playmat.lang.patterns import GoesTo, Leaves, OneOf, Phase, core
 from playmat.lang.values import Count, Destroyer, It, Number, ThatPlayer, Together, X, You
 from playmat.text.grammar.endless import refuse_endless
 from playmat.text.grammar.so_done import is_looked_at
+from playmat.text.grammar.told_apart import refuse_open
 from playmat.text.rewrite import has_any, inside, opened
 from playmat.text.table import Refused
 
@@ -92,6 +93,7 @@ def is_one(target: Target) -> bool:
 def sensible(clause: Any) -> Any:
     """The clause itself. Refuses it where it says what nobody could carry out."""
     refuse_doubtful(clause)
+    refuse_open(clause)
     refuse_endless(clause, one_card_may=True)
     for part in inside(clause):
         if isinstance(part, Arrived):
