@@ -522,6 +522,40 @@ READ = (
         "Ability (1g) Put a boon on an opponent's character here. If this card has 3 boons, draw a card. Tap it.",
         "If this card has 3 boons, draw a card. Tap it",
     ),
+    # In the pile of whoever has them.
+    (
+        "gamma",
+        "spell",
+        "If your opponent has more cards in their memory than you, draw a card.",
+        "more cards in their memory than you",
+    ),
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) If an opponent has at least 2 more cards in their discard pile than you, draw a card.",
+        "in that player's discard than you",
+    ),
+    # With what was chosen, and as targets are declared.
+    ("gamma", "unit", "When this enters reality, choose a unit. Destroy the rest.", "Destroy the rest"),
+    (
+        "gamma",
+        "spell",
+        "If you have as many cards in hand as your opponent, draw a card.",
+        "as many cards in hand as your opponent",
+    ),
+    ("gamma", "spell", "Choose two units. Destroy all other units.", "Destroy all other units"),
+    (
+        "holosseum",
+        "spell",
+        "Choose target Entity you control. Destroy target Entity with less Attack than it.",
+        "target entity with less attack than it",
+    ),
+    (
+        "holosseum",
+        "spell",
+        "Destroy all Entities that share a subtype with an Entity you control.",
+        "entities that share a subtype",
+    ),
 )
 
 REFUSED = (
@@ -859,6 +893,33 @@ REFUSED = (
         "character",
         "This card gains +1 power while attacking and can't be moved as long as you have 5 grist.",
     ),
+    # Each player's own pile was counted, whosever was named.
+    ("gamma", "spell", "If your opponent has more cards in your memory than you, draw a card."),
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) If an opponent has at least 2 more cards in your discard pile than you, draw a card.",
+    ),
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) If you have at least 2 more cards in their discard pile than an opponent, draw a card.",
+    ),
+    # Only those who are equal were it, so that the second was never reached.
+    ("homestuck", "character", "Ability (1g) Destroy up to two characters with the lowest power."),
+    ("holosseum", "spell", "Destroy two target Entities with the lowest Attack."),
+    ("gamma", "spell", "Destroy two units with the highest offense."),
+    # The chosen ones were among them, since they are others than the card whose text it is.
+    ("homestuck", "character", "When this card enters, choose two characters. Destroy all other characters."),
+    ("holosseum", "entity", "When this Entity enters the Arena, choose an Entity. Destroy all other Entities."),
+    ("gamma", "unit", "When this enters reality, choose a unit. Destroy all other units."),
+    # Nobody could ever play it: as the target is declared, nothing is chosen.
+    ("holosseum", "spell", "Choose an Entity you control. Destroy target Entity with less Attack than it."),
+    ("holosseum", "spell", "Destroy an Entity you control. Destroy target Entity with less Attack than it."),
+    ("holosseum", "spell", "Choose an Entity you control. Destroy target Entity other than it."),
+    ("gamma", "spell", "Choose a unit you control. Destroy target unit that shares a subtype with it."),
+    # No card is both.
+    ("homestuck", "character", "Ability (1g) Destroy a card that is both a character and an inventory card."),
     # Likewise, where damage to Entities alone cannot be more.
     ("holosseum", "entity", "If this Entity would deal damage to an Entity, it deals 1 more damage instead."),
     ("holosseum", "entity", "When this Entity deals damage, it deals double damage."),

@@ -17,7 +17,7 @@ class CannotShow(ValueError):
 
 PLURAL = re.compile(
     r"^(?:all|both|up to|your other|those|they|them)\b|\byou$"
-    r"|(?:cards|characters|planets|moons|units|items|claims|players|opponents|invaders|defenders)\b",
+    r"|(?:cards|characters|planets|moons|units|entities|items|claims|players|opponents|invaders|defenders)\b",
     re.IGNORECASE,
 )
 SINGULAR = re.compile(r"^(?:this|the|an?|one|another|it|each|every|your|that|any)\b", re.IGNORECASE)

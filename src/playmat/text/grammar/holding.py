@@ -58,10 +58,10 @@ class Holding(msgspec.Struct, frozen=True):
                 "=",
             ),
         ):
-            than = Than(self, cast("Comparison", comparison))
+            than, by = Than(self, cast("Comparison", comparison)), "as|than" if comparison == "=" else "than|as"
             yield rule(
                 "condition",
-                f"{{who:players}} has/have {words} {many} than|as {{other:players}} [do|does]",
+                f"{{who:players}} has/have {words} {many} {by} {{other:players}} [do|does]",
                 build=than.make,
                 unbuild=than.shown,
             )

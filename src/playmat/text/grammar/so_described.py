@@ -31,7 +31,7 @@ from playmat.text.grammar.quantity import OR_EQUAL, THAN, Compared, Quantity
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, Rule, rule
 
-IS = "( that is | that are | which is | which are | who is | who are )"
+IS = "( that is/are | which is | which are | who is | who are )"
 PAID: tuple[tuple[str, Comparison], ...] = (
     ("{amount} or more", ">="),
     ("{amount} or less", "<="),
@@ -229,7 +229,7 @@ def so_described(opposites: Opposites, tag: str, texts: tuple[str, ...]) -> Iter
     yield rule("quality", "{first:quality} or {rest:quality}", build=_either_of, unbuild=_un_either_of)
     # ---- tags
     yield rule(
-        "last postmod", f"that shares|share a {tag} with {{of:card}}", build=_shares_with, unbuild=_un_shares_with
+        "last postmod", f"that shares/share a {tag} with {{of:card}}", build=_shares_with, unbuild=_un_shares_with
     )
     yield rule("postmod", f"that shares/share a {tag} with {{of:reference}}", build=_shares, unbuild=_un_shares)
     for words in (
