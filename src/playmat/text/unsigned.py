@@ -38,7 +38,7 @@ OF_GAMES = frozenset(
         *("artifact", "artefact", "aura", "character", "creature", "enchantment", "entity", "equipment", "event"),
         *("follower", "instant", "item", "land", "location", "minion", "permanent", "planeswalker", "sorcery"),
         *("spell", "token", "trap", "unit"),
-        *("ally", "attacker", "avatar", "blocker", "champion", "commander", "defender", "enemy", "foe", "hero", "leader"),
+        *("ally", "attacker", "blocker", "champion", "commander", "defender", "enemy", "foe", "hero", "leader"),
         *("battlefield", "board", "energy", "exile", "gold", "library", "mana", "phase", "upkeep"),
     )
 )
