@@ -111,7 +111,7 @@ class State(msgspec.Struct, frozen=True):
     it: Referent | None = None
 
 
-def counted_by_each(value: Any, of: Target) -> Any:
+def counted_by_each(value: Any, of: Target | None) -> Any:
     """ "Each Wolf gets +1/+1 for each other Wolf": each counts all but itself, not all but this card. Of what
     none of them is, another than this card is meant.
     """
