@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.lang.changes import AddsStats
+from playmat.lang.clauses import Static
+from playmat.lang.nouns import Cards, IsNot
+from playmat.lang.values import Count, It
 from scripts.shares import READERS
 
 READ = (
@@ -556,6 +560,12 @@ READ = (
         "Destroy all Entities that share a subtype with an Entity you control.",
         "entities that share a subtype",
     ),
+    # Each counted itself, and none the card whose text it was.
+    ("holosseum", "entity", "Each Wolf gets +1/+1 for each other Wolf.", "for each #WOLF card that is not it"),
+    ("holosseum", "power", "Your Wolves get +1/+1 for each other Wolf you control.", "#WOLF card that is not it"),
+    ("homestuck", "moon", "Each #TROLL here gains +1 power for each other #TROLL here.", "card here that is not it"),
+    # Of what none of them is, another than the card is meant.
+    ("holosseum", "power", "Each Entity you control gets +1/+1 for each other Power you control.", "your other power"),
 )
 
 REFUSED = (
@@ -923,6 +933,29 @@ REFUSED = (
     # Likewise, where damage to Entities alone cannot be more.
     ("holosseum", "entity", "If this Entity would deal damage to an Entity, it deals 1 more damage instead."),
     ("holosseum", "entity", "When this Entity deals damage, it deals double damage."),
+    # Tribes that no card has, of which nothing happened: words for what other games have.
+    ("holosseum", "spell", "Destroy each Creature."),
+    ("holosseum", "spell", "Counter target Instant."),
+    ("holosseum", "spell", "Destroy target Location."),
+    ("holosseum", "spell", "Discard a Sorcery."),
+    ("holosseum", "spell", "Destroy a Token."),
+    ("holosseum", "spell", "Deal 3 damage to target Hero."),
+    ("holosseum", "entity", "Your Allies get +1/+1."),
+    ("holosseum", "entity", "Enemies can't block."),
+    ("holosseum", "spell", "Destroy a Legendary Entity."),
+    ("holosseum", "spell", "Destroy target Burning Entity."),
+    ("holosseum", "spell", "Destroy each Black Entity."),
+    ("gamma", "spell", "Destroy target Artifact."),
+    ("gamma", "unit", "Minions cost 1 less."),
+    # Yours alone, by leaving out "each".
+    ("holosseum", "spell", "Discard all cards in each hand."),
+    ("holosseum", "spell", "Return all Entities in each Grave to their owners' hands."),
+    # The card is in hand itself, so that it could never be played.
+    ("holosseum", "spell", "Play this only if you have no cards in hand. Draw two cards."),
+    ("holosseum", "spell", "Play this only if you have no other cards in hand. Draw two cards."),
+    ("gamma", "unit", "You can only play this if you have no cards in hand."),
+    # Other than this card, or than each of those that get it? Each counted itself.
+    ("holosseum", "entity", "Your other Wolves get +1/+1 for each other Wolf you control."),
 )
 
 
@@ -945,6 +978,14 @@ def test_refused(game: str, kind: str, text: str) -> None:
     reader = READERS[game]
     program = reader.read_text(text, kind=kind).program
     assert program is None, reader.show(program, kind)
+
+
+def test_each_of_several_counts_the_others() -> None:
+    """A unit that speaks of each unit is counted by the others, and none counts itself."""
+    program = READERS["gamma"].read_text("Each unit gets +1/+1 for each other unit.", kind="unit").program
+    assert program is not None
+    others = Count(Cards(("unit",), None, (IsNot(It()),)))
+    assert program.clauses == (Static((AddsStats(Cards(("unit",)), others, others),)),)
 
 
 OTHERWISE = (

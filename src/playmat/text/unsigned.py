@@ -24,8 +24,27 @@ DETERMINER = re.compile(
 OF_QUALITIES = re.compile("has|have|had|gains?|loses?|with|without|named|called|keyword")
 """Words behind which a keyword or a name is told."""
 
-HOW = re.compile(r"\w+(ed|able|less)")
-"""How cards are, rather than what: "Untargeted Entities"."""
+HOW = re.compile(
+    r"\w+(ed|able|less)|white|black|red|blue|green|yellow|purple|colou?rless|common|uncommon|rare|unique|legendary|basic"
+    "|small|large|big|huge|strong|weak|new|old"
+)
+"""How cards are, rather than what: "Untargeted Entities", "a Legendary Entity"."""
+
+DOING = re.compile(r"\w+ing")
+"""What cards do, before a kind of card: "a Burning Entity"; a Halfling stands alone."""
+
+OF_GAMES = frozenset(
+    (
+        *("artifact", "artefact", "aura", "character", "creature", "enchantment", "entity", "equipment", "event"),
+        *("follower", "instant", "item", "land", "location", "minion", "permanent", "planeswalker", "sorcery"),
+        *("spell", "token", "trap", "unit"),
+        *("ally", "attacker", "blocker", "champion", "commander", "defender", "enemy", "foe", "hero", "leader"),
+        *("battlefield", "board", "energy", "exile", "gold", "library", "mana", "phase", "upkeep"),
+    )
+)
+"""What games call their kinds of card, sides, places and resources: where a game has none of that name, a text that
+speaks of one was written for another, and no tribe is meant.
+"""
 
 MADE = re.compile("creates?|created|makes?")
 """What is made is a token, which has a name."""
@@ -114,7 +133,10 @@ def _stands_as_noun(made: list[Token], index: int, tag: str, *, several: bool, l
     if before is not None and OF_QUALITIES.fullmatch(before.norm) and not first:
         return False
     if not known and (
-        HOW.fullmatch(made[index].norm) or any(MADE.fullmatch(one.norm) for one in made[index - 2 : index])
+        tag.lower() in OF_GAMES
+        or HOW.fullmatch(made[index].norm)
+        or (DOING.fullmatch(made[index].norm) and after in language.kinds)
+        or any(MADE.fullmatch(one.norm) for one in made[index - 2 : index])
     ):
         return False
     if several or before is None or first:
@@ -146,6 +168,8 @@ def singulars(name: str) -> Iterator[str]:
         yield name[:-3] + "F"
     elif name.endswith("IES"):
         yield name[:-3] + "Y"
-    elif name.endswith(("SHES", "CHES", "XES", "SSES", "ZZES")):
+    elif name.endswith(("SHES", "CHES", "XES", "SSES", "ZZES", "OES")):
         yield name[:-2]
     yield name[:-1]
+    if name.endswith("SES"):
+        yield name[:-2]

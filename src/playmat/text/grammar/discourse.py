@@ -55,6 +55,7 @@ from playmat.text.grammar.referents import (
     State,
     as_said,
     called,
+    counted_by_each,
     declared_nodes,
     fits,
     is_effect,
@@ -96,9 +97,8 @@ class Discourse:
         cards = target.cards if isinstance(target, Choice | Aimed | Topmost | RandomOf) else target
         if not isinstance(cards, Cards):
             return None
-        node = Known(target.known) if isinstance(target, Choice | Aimed) and target.known else None
         return self.referent(
-            node,
+            Known(target.known) if isinstance(target, Choice | Aimed) and target.known else None,
             kinds=cards.kinds,
             number=number_of(target),
             zone=cards.zone,
@@ -519,9 +519,9 @@ class Discourse:
             sort = self.sorts.asked(change, name)
             if isinstance(held, Value) and reached is not None:
                 each = State((*state.known, replace(reached, number="one", moment=self.moments + 1)), reached)
-                fields[name] = self.within(held, each, reached, sort)
+                fields[name] = self.within(counted_by_each(held, of), each, reached, sort)
             else:
-                fields[name] = self.within(held, state, reached if reached is not None else state.it, sort)
+                fields[name] = self.within(held, state, state.it if reached is None else reached, sort)
         return replace(change, **fields), reached
 
     def worked_on(

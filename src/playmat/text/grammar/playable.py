@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from playmat.lang.clauses import PlayOnly
 from playmat.lang.nodes import Clause, Condition
-from playmat.lang.nouns import Not
-from playmat.lang.values import It
-from playmat.text.rewrite import has_any
+from playmat.lang.nouns import Compare, Not
+from playmat.lang.values import HandSize, It, Number, You
+from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused, Rule, rule
 
 CAN = "can|may"
@@ -16,9 +16,14 @@ CANNOT = "( can't | cannot | can not | may not )"
 
 
 def play_only(condition: Condition) -> Clause:
-    """What is asked as the card is played says nothing of "it"."""
+    """What is asked as the card is played says nothing of "it"; the card is still in its player's hand then."""
     if has_any(condition, It):
         raise Refused
+    if any(
+        isinstance(part, Compare) and (part.left, part.right) == (HandSize(You()), Number(0))
+        for part in inside(condition)
+    ):
+        raise Refused("this card is in your hand itself as that is asked: say 'one or fewer cards in hand'")
     return PlayOnly(condition)
 
 
