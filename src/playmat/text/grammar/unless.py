@@ -45,7 +45,8 @@ def paid_by(price: Effect) -> Effect:
 
 def paid_by_them(price: Effect) -> Effect:
     """The same as it is said of them."""
-    return seen_by_each(seen_by_each(price, You(), ThatPlayer()), OWN, You())
+    said: Effect = seen_by_each(seen_by_each(price, You(), ThatPlayer()), OWN, You())
+    return said
 
 
 def _of_each(price: Effect, effect: Effect) -> tuple[Effect, Effect]:
