@@ -11,6 +11,38 @@ from playmat.lang.values import Count, It
 from scripts.shares import READERS
 
 READ = (
+    # Their own was paid with, whosever it was said to be.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Any player may destroy one of your characters. If nobody does, draw a card.",
+        "any player may destroy your character card. If no player does",
+    ),
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Any player may destroy one of their characters. If a player does, draw a card.",
+        "any player may destroy that player's character card. If a player does",
+    ),
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Draw a card unless an opponent destroys one of your characters.",
+        "unless an opponent destroys your character card",
+    ),
+    # Nothing was read at all: the reader ended with an error.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Any player may pay 2 grist. If a player does, destroy this card.",
+        "any player may pay 2 grist. If a player does, destroy this card",
+    ),
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Choose a planet. Move all characters here to that planet.",
+        "choose a planet card. Move all character cards here to the location of it",
+    ),
     # Nobody at all could play them.
     ("holosseum", "power", "Spells cannot be played by your opponent.", "Your opponent cannot play spells"),
     ("gamma", "claim", "Spells can't be played by your opponent.", "Your opponent cannot play a spell"),
@@ -569,6 +601,23 @@ READ = (
 )
 
 REFUSED = (
+    # They were moved to where they stood: any card spoken of was "that planet", and a planet was "that moon".
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Choose a moon. Move all characters at that moon to that planet.",
+    ),
+    ("homestuck", "character", "Ability (1g) Choose a planet. Move this card to that moon."),
+    ("homestuck", "character", "Ability (1g) Choose a planet. Destroy all characters at that moon."),
+    ("homestuck", "character", "Ability (1g) Destroy a character. Move this card to that planet."),
+    ("homestuck", "character", "Ability (1g) Draw a card. Move this card to that planet."),
+    # Nobody was asked behind the first who did.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Each player may discard a card. If a player does, they draw two cards.",
+    ),
+    ("holosseum", "spell", "Each player may discard a card. If nobody does, draw two cards."),
     # which of the two? it was the one that was destroyed
     (
         "homestuck",

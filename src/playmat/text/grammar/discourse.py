@@ -555,8 +555,7 @@ class Discourse:
 
     def now(self, referent: Referent, effect: Any) -> Referent:
         """Where cards lie behind a verb, and how many of them it speaks of then."""
-        kind = type(effect)
-        goes = self.sorts.goes.get(kind, "")
+        goes = self.sorts.goes.get(kind := type(effect), "")
         zone = goes if isinstance(goes, str) else goes(effect)
         if zone:
             referent = replace(referent, zone="" if zone == SOMEWHERE else zone, unsure=kind in self.sorts.replaced)
@@ -572,12 +571,13 @@ class Discourse:
             if name not in fields:
                 held = getattr(effect, name)
                 sort = self.sorts.takes.get((kind, name))
-                if isinstance(held, Place | Ending) and said:
+                before = self.sorts.is_known_before(held)
+                if isinstance(held, Place | Ending) and said and not before:
                     moved = next(iter(said.values()))  # "to its own planet", "until it attacks": each of those
                     there = State((*state.known, replace(moved, number="one", moment=self.moments + 1)), moved)
                     fields[name] = self.within(held, there, moved, sort)
                 else:
-                    fields[name] = self.within(held, state, here, sort)
+                    fields[name] = self.within(held, state, state.it if before else here, sort)
         new = replace(effect, **fields)
         if isinstance(effect, DiscardFromHand) or kind in self.sorts.made:
             many: HowMany = "one" if effect.amount == ONE else "many"

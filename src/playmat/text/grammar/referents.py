@@ -193,6 +193,7 @@ class Sorts(msgspec.Struct, frozen=True):
     two of which only one is done. ``ends_with_one``: verbs that go through many cards for one. ``done``:
     to which cards something is done by what happens or by a verb, and the word for it. ``persons``: the kinds of which
     one is spoken of as "they". ``made``: verbs that bring cards into play of which is spoken then, with their kinds.
+    ``before``: places of a card that are known before a verb chooses what goes there.
     """
 
     takes: Mapping[tuple[type, str], Sort]
@@ -209,6 +210,11 @@ class Sorts(msgspec.Struct, frozen=True):
     persons: Kinds = ()
     done: Callable[[Pattern | Effect], tuple[tuple[Target, str], ...]] = lambda _: ()
     made: Mapping[type, Kinds] = {}
+    before: tuple[type, ...] = ()
+
+    def is_known_before(self, place: Any) -> bool:
+        """Whether it is the place of a card that was spoken of before."""
+        return isinstance(place, self.before) and isinstance(getattr(place, "of", None), It)
 
     def asked(self, value: Any, name: str) -> Sort | None:
         """What is asked of the cards that stand in this field of it."""

@@ -34,9 +34,24 @@ def unless_each(who: Who, price: Effect, effect: Effect) -> Effect:
     return EachDoes(who, Unless(*_of_each(price, effect)))
 
 
+def paid_by(price: Effect) -> Effect:
+    """As whoever is asked pays it: "their" and what is nobody's is theirs, "your" is of the card's player."""
+    price = theirs(price)
+    done = seen_by_each(price, You(), OWN)
+    if done != price and has_any(price, EachDoes, AnOpponent):
+        raise Refused("say whose: theirs, or yours")
+    return replaced(seen_by_each(done, ThatPlayer(), You()), Doer(), You())  # type: ignore[no-any-return]
+
+
+def paid_by_them(price: Effect) -> Effect:
+    """The same as it is said of them."""
+    said: Effect = seen_by_each(seen_by_each(price, You(), ThatPlayer()), OWN, You())
+    return said
+
+
 def _of_each(price: Effect, effect: Effect) -> tuple[Effect, Effect]:
     """What each of several players does, and what is done for it, by them or by the text's player."""
-    price = replaced(seen_by_each(theirs(price), ThatPlayer(), You()), Doer(), You())
+    price = paid_by(price)
     if isinstance(effect, EachDoes) and effect.who == ThatPlayer():
         return price, effect.effect
     if getattr(effect, "who", None) == You() or any(getattr(part, "who", None) == You() for part in steps_of(effect)):
@@ -66,7 +81,7 @@ def _un_of_each(make: Callable[..., Effect], effect: EachDoes, price: Effect, do
         plain = seen_by_each(seen_by_each(done, You(), ThatPlayer()), OWN, You())
         if make(effect.who, price, plain) == effect:
             said = plain
-    shown = {"who": effect.who, "price": price, "effect": said}
+    shown = {"who": effect.who, "price": paid_by_them(price), "effect": said}
     return shown if make(**shown) == effect else None
 
 
@@ -80,7 +95,7 @@ def unless(effect: Effect, price: Effect, who: Who | None = None) -> Effect:
         return Unless(price, effect)
     if isinstance(who, You):
         raise Refused
-    price = replaced(seen_by_each(theirs(price), ThatPlayer(), You()), Doer(), You())
+    price = paid_by(price)
     effect = replaced(effect, ThatPlayer(), who)  # "they" who did not pay
     aimed = [getattr(effect, name) for name in effect.__struct_fields__ if isinstance(getattr(effect, name), Aimed)]
     if not aimed:
@@ -98,7 +113,7 @@ def _unless_they(effect: Effect, price: Effect) -> Effect:
         return unless(effect, price, ThatPlayer())
     if has_any(price, Aimed, AimedPlayer):
         raise Refused
-    own = replaced(seen_by_each(theirs(price), ThatPlayer(), You()), Doer(), You())
+    own = paid_by(price)
     return EachDoes(effect.who, Unless(own, effect.effect))
 
 
@@ -108,7 +123,7 @@ def _un_unless_they(effect: Any) -> Mapping[str, Any] | None:
         return None
     return {
         "effect": EachDoes(effect.who, inner.effect),
-        "price": seen_by_each(inner.price, You(), ThatPlayer()),
+        "price": paid_by_them(inner.price),
     }
 
 
@@ -120,7 +135,7 @@ def _ununless(effect: Any) -> Mapping[str, Any] | None:
 def _ununless_they(effect: Any) -> Mapping[str, Any] | None:
     if not isinstance(effect, Unless) or effect.who in (You(), EachPlayer()) or effect.must:
         return None
-    return {"effect": effect.effect, "price": seen_by_each(effect.price, You(), ThatPlayer()), "who": effect.who}
+    return {"effect": effect.effect, "price": paid_by_them(effect.price), "who": effect.who}
 
 
 def if_paid(effect: Any) -> IfDone | None:
@@ -276,6 +291,10 @@ def _if_any_does(who: Who, price: Effect, effect: Effect, otherwise: Effect = NO
     return Unless(Sequence((*steps_of(offered), IfDone(done))), otherwise, who)
 
 
+def _each_or_any(price: Effect, effect: Effect) -> Effect:
+    raise Refused("is each asked, or only until one does it? Say 'each … who does', or 'any player may …'")
+
+
 def _if_nobody_does(who: Who, price: Effect, otherwise: Effect) -> Effect:
     if (
         not isinstance(who, ANYBODY)
@@ -308,7 +327,7 @@ def _un_if_nobody_does(effect: Any) -> Mapping[str, Any] | None:
         or if_paid(effect) is not None
     ):
         return None
-    return {"who": effect.who, "price": seen_by_each(effect.price, You(), ThatPlayer()), "otherwise": effect.effect}
+    return {"who": effect.who, "price": paid_by_them(effect.price), "otherwise": effect.effect}
 
 
 DO_SO = "( they | that player | your opponent | an opponent ) do|does"
@@ -369,8 +388,13 @@ IF_ANY_DOES = (
         )
     ),
     rule("statement", "{who:anybody} may [choose to] {effect:deed}", build=they_may),
-    const("anybody", "( any | a | each ) player", EachPlayer()),
-    const("anybody", "any|each opponent", Opponents()),
+    rule(
+        "statement",
+        f"each player|opponent may [choose to] {{price:deed}} . if ( {SOMEBODY} does | {NOBODY} ), {{effect:sentence}}",
+        build=_each_or_any,
+    ),
+    const("anybody", "( any | a ) player", EachPlayer()),
+    const("anybody", "any opponent", Opponents()),
 )
 """What follows if one of several does what is offered to them, and if none of them does."""
 

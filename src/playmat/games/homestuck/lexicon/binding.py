@@ -185,6 +185,10 @@ class ThatPlanet(Reference):
     """While a sentence is read: "that planet"; in no program. Of a card that was at a planet it is that one."""
 
 
+THAT_MOON = Said(("moon", "character", "inventory"), "one")
+"""While a sentence is read: "that moon", or the one that a card was at of which was spoken; never a planet."""
+
+
 def planet_meant(code: Pattern, effect: Effect) -> Effect:
     """Which planet "that planet" is: one that the text spoke of, or the one that the card of the code was at."""
     if not has_any(effect, ThatPlanet):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.games.homestuck.lexicon.binding import ThatPlanet
+from playmat.games.homestuck.lexicon.binding import THAT_MOON, ThatPlanet
 from playmat.games.homestuck.lexicon.moving import FREE
 from playmat.games.homestuck.lexicon.sense import Arrived
 from playmat.games.homestuck.nodes.effects import MoveOrbit, PlayCard
@@ -14,6 +14,7 @@ from playmat.lang.nodes import Effect, Filter, Place, Reference, Target
 from playmat.lang.nouns import Cards, Choice
 from playmat.lang.values import EachPlayer, Host, It, This, You
 from playmat.text.english.phrases import filtered
+from playmat.text.grammar.referents import Said
 from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, const, rule, rules
 
@@ -91,7 +92,7 @@ MOONS = (
     filtered("postmod", "at the same location as {as_:reference}", IsAtSamePlace),
     *rules("postmod", "at the location of {as_:reference}", "at {as_:possessive} location", build=_elsewhere),
     const("postmod", "at|on the attached moon|planet [card]", (IsAtSamePlace(Host()),), read_only=True),
-    const("postmod", "at|on that moon [card]", (IsAtSamePlace(It()),), read_only=True),
+    const("postmod", "at|on that moon [card]", (IsAtSamePlace(THAT_MOON),), read_only=True),
     const("postmod", "at|on that planet [card]", (IsAtSamePlace(ThatPlanet()),), read_only=True),
     rule("reference", f"the planet [card] [that] {{of:reference}} {WAS_AT}", shape=PLANET_OF_GONE, read_only=True),
     const(
@@ -103,7 +104,15 @@ MOONS = (
     const("place", "[to] where it was", HereOf(Arrived("destroyed")), read_only=True),
     *rules("place", "[to] where {of:reference} was", "at {of:possessive} [old|former] location", build=_where_it_was),
     rule("reference", "the planet that {of:reference} was at", shape=PLANET_OF_GONE),
-    const("postmod", "at|on the chosen moon|planet [card]", (IsAtSamePlace(It()),), read_only=True),
+    *(
+        const(
+            "postmod",
+            f"at|on the chosen {kind} [card]",
+            (IsAtSamePlace(Said((kind,), "one", chosen=True)),),
+            read_only=True,
+        )
+        for kind in ("moon", "planet")
+    ),
 )
 
 __all__ = ["MOONS", "EachPlayer"]

@@ -21,12 +21,12 @@ from playmat.lang.nodes import Clause, Comparison, Condition, Effect, Pattern, P
 from playmat.lang.nouns import Choice, Holds, PlayerHasAs
 from playmat.lang.patterns import Phase
 from playmat.lang.values import AnOpponent, ControllerOf, EachPlayer, It, Number, Opponents, ThatPlayer, This, You
-from playmat.text.english.sentences import OWN, Doer, already_them, every, theirs, with_theirs
+from playmat.text.english.sentences import OWN, already_them, every, with_theirs
 from playmat.text.grammar.holder import has_none, has_so_many, un_has_none, un_has_so_many
 from playmat.text.grammar.hole import filled
 from playmat.text.grammar.player import Modal, done_so
 from playmat.text.grammar.quantity import Compared
-from playmat.text.grammar.unless import DO_NOT, SEVERAL, if_paid, un_unless_each, unless_each
+from playmat.text.grammar.unless import DO_NOT, SEVERAL, if_paid, paid_by, paid_by_them, un_unless_each, unless_each
 from playmat.text.rewrite import changed, has_any, inside, replaced, seen_by_each
 from playmat.text.shape import in_parts, slot
 from playmat.text.table import Refused, const, rule
@@ -102,8 +102,7 @@ def _unless_paid(effect: Effect, who: Who, price: Effect) -> Effect:
         raise Refused("unless all of them pay, or for each who does not? Say 'each … may …. If they do not, …'")
     if isinstance(price, Unless | May | Give) or isinstance(effect, Unless):
         raise Refused
-    paid = seen_by_each(theirs(changed(price, already_them)), ThatPlayer(), You())
-    paid = seen_by_each(paid, Doer(), You())
+    paid = price if isinstance(who, You) else paid_by(changed(price, already_them))
     chosen = [part for part in inside(effect) if isinstance(part, Choice)]
     if has_any((who, price), It) and len(chosen) == 1:
         return Sequence((Choose(chosen[0]), Unless(paid, replaced(effect, chosen[0], It()), who)))
@@ -131,8 +130,7 @@ def _theirs(effect: Unless) -> Effect:
     """The price as it is said of whoever may pay it."""
     if isinstance(effect.who, You):
         return effect.price
-    theirs: Effect = seen_by_each(effect.price, You(), ThatPlayer())
-    return theirs
+    return paid_by_them(effect.price)
 
 
 def _or_else(who: Who, price: Effect, effect: Effect, **_: Any) -> Effect:

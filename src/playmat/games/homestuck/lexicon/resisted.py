@@ -6,6 +6,7 @@ not reach more cards for what they resist.
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import Any
 
 import msgspec
@@ -23,7 +24,7 @@ def in_destroy(effect: Any, *, resisted: bool) -> Any:
 
     def mark(part: Any) -> Any:
         if isinstance(part, Sequence):
-            steps = zip(part.effects, (*part.effects[1:], None), strict=True)
+            steps = zip_longest(part.effects, part.effects[1:])
             return Sequence(tuple(compared(step) if chosen_for(step, after) else step for step, after in steps))
         return compared(part) if isinstance(part, Destroy | Nullify) else part
 

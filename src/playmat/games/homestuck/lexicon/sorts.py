@@ -64,6 +64,7 @@ from playmat.games.homestuck.nodes.patterns import (
     TakesDamage,
     UsesAbility,
 )
+from playmat.games.homestuck.nodes.places import HereOf
 from playmat.games.homestuck.nodes.values import Boons, HostOf, Marks, PlanetDamage, Power
 from playmat.lang.changes import EntersWithCounters
 from playmat.lang.effects import (
@@ -303,4 +304,5 @@ SORTS = Sorts(
     some=(Several, ByChance),
     acts=ACTS,
     persons=CHARACTER,
+    before=(HereOf,),
 )

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.lexicon.acting import going
-from playmat.games.homestuck.lexicon.binding import ThisKind
+from playmat.games.homestuck.lexicon.binding import THAT_MOON, ThatPlanet, ThisKind
 from playmat.games.homestuck.lexicon.places import A_MOON, NO_MOON
 from playmat.games.homestuck.lexicon.prices import costs
 from playmat.games.homestuck.nodes.changes import Costs
@@ -20,6 +20,7 @@ from playmat.lang.nouns import EnteredThisTurn
 from playmat.lang.values import ControllerOf, It, Opponents, OwnerOf, This, You
 from playmat.text.english.phrases import filtered, piece
 from playmat.text.grammar.prohibition import CANNOT
+from playmat.text.grammar.referents import Said
 from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule, rules
 
@@ -102,7 +103,11 @@ WHERE = (
     # ---- where they go
     const("place", "to a|any moon", A_MOON),
     rule("place", "to {of:possessive} [new|current] location", build=where_it_is),
-    const("place", "to ( that | the chosen ) moon|planet|location [card]", HereOf(It()), read_only=True),
+    const("place", "to ( that | the chosen ) location", HereOf(It()), read_only=True),
+    const("place", "to that planet [card]", HereOf(ThatPlanet()), read_only=True),
+    const("place", "to the chosen planet [card]", HereOf(Said(("planet",), "one", chosen=True)), read_only=True),
+    const("place", "to that moon [card]", HereOf(THAT_MOON), read_only=True),
+    const("place", "to the chosen moon [card]", HereOf(Said(("moon",), "one", chosen=True)), read_only=True),
     # ---- where they come to
     const("spot", "at a|any moon", A_MOON),
     const("spot", "at a|any planet", NO_MOON),
