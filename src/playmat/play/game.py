@@ -458,10 +458,16 @@ def load(raw: bytes) -> Game:
     return game
 
 
+SAVED = msgspec.msgpack.Decoder(_Saved)
+"""Made here, while one thread imports: two that ask for the first decoder of a type at once end the process, since
+msgspec keeps what it knows of the type half done on it (games that come back together after a start did so).
+"""
+
+
 def read_save(raw: bytes) -> _Saved:
     """The parts of a saved game."""
     try:
-        saved = msgspec.msgpack.decode(raw, type=_Saved)
+        saved = SAVED.decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise SaveError(f"this is no saved game: {error}") from error
     if saved.playmat != SAVE_FORMAT:
