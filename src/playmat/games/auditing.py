@@ -11,6 +11,7 @@ from zlib import crc32
 
 import msgspec
 
+from playmat.core.decoding import known
 from playmat.core.errors import CardError
 from playmat.games.sets import CardSet, Language
 from playmat.text import Reader
@@ -28,7 +29,7 @@ def load_variants(game: str, text: str | None = None) -> tuple[Variant, ...]:
         file = resources.files("playmat.games").joinpath(game, "variants.toml")
         text = file.read_text(encoding="utf-8") if file.is_file() else ""
     try:
-        variants = msgspec.convert(tomllib.loads(text), _Variants).variant
+        variants = msgspec.convert(tomllib.loads(text), known(_Variants)).variant
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise CardError(f"the list of variants cannot be read: {error}") from error
     for variant in variants:

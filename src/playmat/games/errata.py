@@ -14,6 +14,7 @@ from typing import Literal
 
 import msgspec
 
+from playmat.core.decoding import known
 from playmat.core.errors import CardError
 from playmat.games.packs import read_pack
 from playmat.games.problems import same_name, shortened
@@ -82,7 +83,7 @@ def load_errata(game: str, text: str | None = None, *, any_name: bool = False) -
     if text is None:
         return _of_game(game)
     try:
-        table = msgspec.convert(tomllib.loads(text), Errata)
+        table = msgspec.convert(tomllib.loads(text), known(Errata))
     except NO_TABLE as error:
         raise CardError(f"the errata table cannot be read: {shortened(str(error))}") from error
     _check(table, any_name=any_name)

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from playmat.core.decoding import known
 from playmat.core.errors import RulesError
 
 TESTS = "tests"
@@ -92,8 +93,8 @@ def read_ledger(texts: Iterable[str]) -> Ledger:
         for text in texts:
             table = tomllib.loads(text)
             head = {**table.get("ledger", {}), **head} if "rule" not in table else {**head, **table.get("ledger", {})}
-            rules += msgspec.convert(table.get("rule", []), list[Rule])
-            rulings += msgspec.convert(table.get("ruling", []), list[Ruling])
+            rules += msgspec.convert(table.get("rule", []), known(list[Rule]))
+            rulings += msgspec.convert(table.get("ruling", []), known(list[Ruling]))
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise RulesError(f"the rules ledger cannot be read: {error}") from error
     _refuse_doubles([*(rule.id for rule in rules), *(ruling.id for ruling in rulings)])

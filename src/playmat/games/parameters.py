@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
+from playmat.core.decoding import known
 from playmat.core.errors import RulesError
 from playmat.core.records import Record
 from playmat.games.ledger import load_ledger
@@ -125,6 +126,6 @@ def changed_for_decks(
 def as_limits(said: Mapping[str, Any], kind: type[D]) -> D:
     """The numbers of a game's deck rules. Raises RulesError for what is none."""
     try:
-        return msgspec.convert(dict(said), kind)
+        return msgspec.convert(dict(said), known(kind))
     except msgspec.ValidationError as error:
         raise RulesError(f"the rules for decks: {error}") from None

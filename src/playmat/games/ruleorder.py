@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from playmat.core.decoding import known
 from playmat.core.errors import RulesError
 from playmat.games.ledger import Rule
 
@@ -61,7 +62,7 @@ def order_of(game: str) -> Order:
     if not file.is_file():
         return Order()
     try:
-        return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Order)
+        return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), known(Order))
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise RulesError(f"the order in which the rules of {game} are told cannot be read: {error}") from error
 

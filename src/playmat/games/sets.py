@@ -12,6 +12,7 @@ from typing import Any, Final, Literal, TypeVar
 import msgspec
 
 from playmat.core.codec import pack, unpack
+from playmat.core.decoding import known
 from playmat.core.errors import SaveError
 from playmat.games import keeping
 from playmat.games.errata import Errata, ErratumKind, load_errata, unused, with_errata_beside
@@ -243,7 +244,7 @@ Told = TypeVar("Told", Problem, Correction)
 
 def told(kind: type[Told], plain: Any) -> tuple[Told, ...]:
     """Reports of a kind from plain data. Raises msgspec.ValidationError."""
-    return msgspec.convert(plain, tuple[kind, ...])  # type: ignore[valid-type]
+    return msgspec.convert(plain, known(tuple[kind, ...]))  # type: ignore[valid-type]
 
 
 def make_set(

@@ -11,6 +11,7 @@ import msgspec
 
 from playmat.core import codec
 from playmat.core.ask import Ask, Option
+from playmat.core.decoding import known
 from playmat.core.errors import DeckError, IllegalAnswer, RulesError, SaveError
 from playmat.core.ids import NOBODY, CardId, FaceId, Seat
 from playmat.core.log import since
@@ -458,16 +459,10 @@ def load(raw: bytes) -> Game:
     return game
 
 
-SAVED = msgspec.msgpack.Decoder(_Saved)
-"""Made here, while one thread imports: two that ask for the first decoder of a type at once end the process, since
-msgspec keeps what it knows of the type half done on it (games that come back together after a start did so).
-"""
-
-
 def read_save(raw: bytes) -> _Saved:
     """The parts of a saved game."""
     try:
-        saved = SAVED.decode(raw)
+        saved = msgspec.msgpack.decode(raw, type=known(_Saved))
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise SaveError(f"this is no saved game: {error}") from error
     if saved.playmat != SAVE_FORMAT:

@@ -10,6 +10,8 @@ from importlib import resources
 
 import msgspec
 
+from playmat.core.decoding import known
+
 
 class HelpLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A few words, and what is to be said of them."""
@@ -30,4 +32,4 @@ class GameHelp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def game_help(game: str) -> GameHelp:
     """Of the game of that name."""
     file = resources.files("playmat.games").joinpath(game, "help.toml")
-    return msgspec.toml.decode(file.read_text(encoding="utf-8"), type=GameHelp)
+    return msgspec.toml.decode(file.read_text(encoding="utf-8"), type=known(GameHelp))

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import msgspec
 
 from playmat.core.ask import Option
+from playmat.core.decoding import known
 from playmat.core.errors import IllegalAnswer, NotationError, RulesError
 from playmat.play.game import new
 from playmat.play.notation import read_answer
@@ -78,7 +79,7 @@ def lesson_of(game: str) -> Lesson | None:
     if not file.is_file():
         return None
     try:
-        return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Lesson)
+        return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), known(Lesson))
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise RulesError(f"the first game of {game} cannot be read: {error}") from error
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
+from playmat.core.decoding import known
 from playmat.table.store.chests import Chests, Thing
 from playmat.workshop.kept import ChestTold, ChestWish, ThingKept, ThingSent
 
 _json = msgspec.json.Encoder()
-_sent = msgspec.json.Decoder(ThingSent)
+_sent = msgspec.json.Decoder(known(ThingSent))
 
 
 def unpack(chests: Chests, wish: ChestWish) -> bytes | None:

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 import msgspec
 
+from playmat.core.decoding import known
 from playmat.core.errors import PlaymatError
 from playmat.table.protocol import Fork, FromPage, JoinTable, NewTable
 
@@ -25,10 +26,10 @@ class Refused(PlaymatError):
         self.reasons = list(reasons)
 
 
-_messages: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
-_wishes = msgspec.json.Decoder(NewTable)
-_forks = msgspec.json.Decoder(Fork)
-_joins = msgspec.json.Decoder(JoinTable)
+_messages: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(known(FromPage))
+_wishes = msgspec.json.Decoder(known(NewTable))
+_forks = msgspec.json.Decoder(known(Fork))
+_joins = msgspec.json.Decoder(known(JoinTable))
 
 
 def message(data: str | bytes) -> FromPage:

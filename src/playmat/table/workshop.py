@@ -10,6 +10,7 @@ import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.exceptions import NotFoundException
 
+from playmat.core.decoding import known
 from playmat.core.errors import CardError, PlaymatError
 from playmat.play.shelf import rulebook
 from playmat.table import chests
@@ -250,7 +251,7 @@ async def wished(request: Asked, kind: type[T], most: int = LONGEST_WISH) -> T:
     if len(data) > most:
         raise Refused(f"A request may have {most} bytes; this one has {len(data)}.", "request")
     try:
-        return msgspec.json.decode(data, type=kind)
+        return msgspec.json.decode(data, type=known(kind))
     except msgspec.ValidationError as error:
         what, _, where = str(error).partition(" - at ")
         raise Refused(f"{what}.", where.strip("`").removeprefix("$").removeprefix(".") or "request") from error

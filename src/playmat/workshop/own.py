@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
+from playmat.core.decoding import known
 from playmat.core.errors import CardError
 from playmat.games.cells import Cell
 from playmat.games.errata import Errata, load_errata
@@ -123,7 +124,7 @@ def own_set(game: str, own: OwnCards) -> OwnSet:
 @functools.lru_cache(maxsize=8)
 def _set_of(game: str, packed: bytes) -> OwnSet:
     """Remembered for those who ask several things of one set."""
-    return OwnSet(game, msgspec.json.decode(packed, type=OwnCards))
+    return OwnSet(game, msgspec.json.decode(packed, type=known(OwnCards)))
 
 
 def rows_of(own: OwnCards, columns: Columns) -> RowsRead:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from playmat.core import codec
+from playmat.core.decoding import known
 from playmat.games.decks import Deck
 from playmat.play.library import BroughtDeck
 
@@ -19,7 +20,7 @@ def packed(mine: BroughtDeck, art: Mapping[str, str]) -> bytes:
 def unpacked(data: bytes) -> BroughtDeck:
     """The deck that was packed. Raises SaveError for cards that this version does not know."""
     deck, faces, *_ = msgspec.msgpack.decode(data)
-    return BroughtDeck(msgspec.convert(deck, Deck), tuple(codec.unpack(face) for face in faces))
+    return BroughtDeck(msgspec.convert(deck, known(Deck)), tuple(codec.unpack(face) for face in faces))
 
 
 def art_in(data: bytes) -> dict[str, str]:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from playmat.core.decoding import known
 from playmat.core.errors import CardError
 from playmat.games.errata import NO_TABLE
 from playmat.games.ledger import Ruling
@@ -75,7 +76,7 @@ def rulings_in(text: str) -> tuple[Ruling, ...]:
     """The rulings of a set. Raises CardError for a table that is none."""
     try:
         table = tomllib.loads(text)
-        return tuple(msgspec.convert(table.get("ruling", []), list[Ruling]))
+        return tuple(msgspec.convert(table.get("ruling", []), known(list[Ruling])))
     except NO_TABLE as error:
         raise CardError(f"the rulings of this set cannot be read: {shortened(str(error))}") from error
 

@@ -6,6 +6,7 @@ import msgspec
 
 from playmat.core import codec
 from playmat.core.ask import Option
+from playmat.core.decoding import known
 from playmat.core.errors import RulesError, SaveError
 from playmat.play import game as games
 from playmat.play.game import CONCEDE
@@ -17,7 +18,7 @@ from playmat.play.shelf import rulebook
 def is_match(raw: bytes) -> bool:
     """Whether bytes are a saved match, not a game."""
     try:
-        return "match" in msgspec.msgpack.decode(raw, type=dict[str, msgspec.Raw])
+        return "match" in msgspec.msgpack.decode(raw, type=known(dict[str, msgspec.Raw]))
     except (msgspec.DecodeError, UnicodeDecodeError):
         return False
 
@@ -25,7 +26,7 @@ def is_match(raw: bytes) -> bool:
 def read_parts(raw: bytes) -> tuple[SavedMatch, int]:
     """The parts of a saved match, and its seed. Raises SaveError."""
     try:
-        saved = msgspec.msgpack.decode(raw, type=SavedMatch)
+        saved = msgspec.msgpack.decode(raw, type=known(SavedMatch))
         seed = codec.unpack_number(saved.seed)
     except (msgspec.DecodeError, UnicodeDecodeError, ValueError) as error:
         raise SaveError(f"this is no saved match: {error}") from error

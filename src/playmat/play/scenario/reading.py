@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from playmat.core.decoding import known
 from playmat.core.errors import RulesError, ScenarioError
 from playmat.games.ledger import load_ledger
 from playmat.games.problems import nearest
@@ -59,7 +60,7 @@ def read_scenario(text: str, file: str = "the scenario") -> Scenario:
             raise ScenarioError(f"{at_line(file, text, (key,))}: {unknown_key(key, (), book)}")
     try:
         given = plain | {"players": players, "file": file, "source": text}
-        scenario = msgspec.convert(given, book.scenario)
+        scenario = msgspec.convert(given, known(book.scenario))
     except msgspec.ValidationError as error:
         raise ScenarioError(explained(named(error, players, book), file, text, book)) from error
     check_rules(scenario)
@@ -77,7 +78,7 @@ def named(error: msgspec.ValidationError, players: Mapping[str, object], book: R
     """A validation message with the letter of the player whose table it is about."""
     for letter, table in players.items():
         try:
-            msgspec.convert({"title": "", "players": {letter: table}}, book.scenario)
+            msgspec.convert({"title": "", "players": {letter: table}}, known(book.scenario))
         except msgspec.ValidationError as alone:
             return str(alone).replace("$.players[...]", f"$.{letter}")
     return str(error)

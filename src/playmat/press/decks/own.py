@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from playmat.core.decoding import known
 from playmat.core.errors import DeckError
 from playmat.games.decklists.names import MOST_COPIES, MOST_LINES, DeckList, Written
 from playmat.games.decks import Deck
@@ -45,7 +46,7 @@ def read_json(text: str, game: str = "") -> DeckList:
     that the deck is for if another one is wanted.
     """
     try:
-        own = msgspec.json.decode(text, type=OwnDeck)
+        own = msgspec.json.decode(text, type=known(OwnDeck))
     except msgspec.DecodeError as error:
         byte = BYTE.search(str(error))
         where = f"{place_after(text.encode()[: int(byte[1])].decode(errors='replace'))}: " if byte else ""

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import msgspec
 from sqlalchemy import Connection, delete, insert, select
 
+from playmat.core.decoding import known
 from playmat.games.problems import same_name
 from playmat.table.store.schema import appearances, finished
 
@@ -43,7 +44,7 @@ class Found:
 
 
 _told = msgspec.msgpack.Encoder()
-_read = msgspec.msgpack.Decoder(Told)
+_read = msgspec.msgpack.Decoder(known(Told))
 
 
 def card_key(game: str, card: str) -> str:

@@ -26,6 +26,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
+from playmat.core.decoding import known
 from playmat.core.errors import PlaymatError
 from playmat.table.seats import TableRecord
 from playmat.table.store import appearances
@@ -43,7 +44,7 @@ AT_ONCE = 64
 """Entries that one statement writes at most."""
 
 _record = msgspec.msgpack.Encoder()
-_records = msgspec.msgpack.Decoder(TableRecord)
+_records = msgspec.msgpack.Decoder(known(TableRecord))
 
 
 class Conflict(Exception):

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from playmat.core.decoding import known
 from playmat.core.records import Record
 from playmat.text.lexer import Token, tokens
 from playmat.text.phrasing.paraphrases import Paraphrase, Paraphrases
@@ -123,6 +124,6 @@ class Wordings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def wordings_in(text: str) -> Wordings:
     """The phrases and paraphrases of a TOML text. Raises ValueError."""
     try:
-        return msgspec.convert(tomllib.loads(text), Wordings)
+        return msgspec.convert(tomllib.loads(text), known(Wordings))
     except msgspec.ValidationError as error:
         raise ValueError(f"the phrases cannot be read: {error}") from error
