@@ -598,9 +598,34 @@ READ = (
     ("homestuck", "moon", "Each #TROLL here gains +1 power for each other #TROLL here.", "card here that is not it"),
     # Of what none of them is, another than the card is meant.
     ("holosseum", "power", "Each Entity you control gets +1/+1 for each other Power you control.", "your other power"),
+    # Read, and in no words that could be shown.
+    ("homestuck", "character", "Ability (1g) Each player draws a card twice.", "each player draws a card 2 times"),
+    ("homestuck", "character", "Ability (1g) You may draw a card twice.", "you may draw a card 2 times"),
+    ("gamma", "spell", "Destroy each unit with the lowest defense.", "Destroy all units of the lowest defense"),
+    (
+        "holosseum",
+        "spell",
+        "Target player discards a card for each card in their hand beyond the fourth.",
+        "cards equal to the number of cards in their hand beyond the fourth",
+    ),
 )
 
 REFUSED = (
+    # Every player drew as many as all of them together had done.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Each player discards any number of cards. Each player draws that many cards.",
+    ),
+    ("homestuck", "character", "Ability (0g) Each player pays any amount of grist. Each player draws that many cards."),
+    ("gamma", "spell", "Each player discards any number of cards. Each player draws that many cards."),
+    # Several gains were added up that are asked for at once.
+    (
+        "homestuck",
+        "character",
+        "At the end of your turn, if you gained 5 or more grist at once this turn, draw a card.",
+    ),
+    ("gamma", "unit", "At round end, if you gained 5 or more life at once this round, draw a card."),
     # They were moved to where they stood: any card spoken of was "that planet", and a planet was "that moon".
     (
         "homestuck",

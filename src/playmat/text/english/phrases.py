@@ -213,8 +213,7 @@ def split(cards: Any) -> Mapping[str, Any] | None:
         if isinstance(item, IsExtreme):
             rest = tuple(other for other in cards.filters if other != item)
             alike = msgspec.structs.replace(cards, filters=rest) == item.among
-            kinds = () if item.of == "cost" else cards.kinds
-            pieces.append(Extreme(item.of, item.highest, kinds) if alike else item)
+            pieces.append(Extreme(item.of, item.highest) if alike else item)
         else:
             pieces.append(item)
     last = [pieces.pop() for item in cards.filters if is_last(item)]

@@ -132,15 +132,17 @@ def lines_of(quantity: Quantity) -> Iterator[Rule]:
             **_foremost(quantity.measure, highest=highest),
         )
         best = (Extreme(quantity.measure, highest, quantity.kinds),)
-        yield rule(
-            "quality",
-            f"the {words} {word} among|of {{among:counted cards}}",
-            **_foremost(quantity.measure, highest=highest),
-        )
-        yield const("quality", f"the {words} {word}", best)
+        shown = partial(_un_best, quantity.measure, highest=highest)
+        yield rule("quality", f"the {words} {word}", build=lambda best=best: best, unbuild=shown)
         yield const("postmod", f"( tied for | that has | that have ) the {words} {word}", best, read_only=True)
     yield from _also_compared(quantity, word)
     yield from _altered(quantity, word)
+
+
+def _un_best(measure: Measure, words: Any, *, highest: bool) -> Mapping[str, Any] | None:
+    """Of which kinds of card it is asked, their noun says."""
+    best = words[0] if isinstance(words, tuple) and len(words) == 1 else None
+    return {} if isinstance(best, Extreme) and (best.of, best.highest) == (measure, highest) else None
 
 
 def glued(*quantities: Quantity) -> Iterator[Rule]:

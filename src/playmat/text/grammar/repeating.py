@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from playmat.lang.effects import EachDoes, ForEach, Give, If, IfDone, May, Sequence
 from playmat.lang.nodes import Effect, Value
 from playmat.lang.nouns import Aimed, Choice
@@ -28,6 +31,17 @@ def _one_deed_so_often(effect: Effect, over: Value) -> Effect:
     return _so_often(over, effect)
 
 
+def _un_one_deed_so_often(effect: Any) -> Mapping[str, Any] | None:
+    """A number of times; what is done for each of something is said so."""
+    if not isinstance(effect, ForEach) or not isinstance(effect.over, Number):
+        return None
+    try:
+        own = _one_deed_so_often(effect.effect, effect.over) == effect
+    except Refused:
+        own = False
+    return {"effect": effect.effect, "over": effect.over} if own else None
+
+
 def _once_more(effect: Effect, more: Value) -> Effect:
     if not isinstance(more, Number):
         raise Refused
@@ -35,7 +49,10 @@ def _once_more(effect: Effect, more: Value) -> Effect:
 
 
 REPEATING = (
-    rule("verb", "{effect:verb} {over:so often}", build=_one_deed_so_often),
+    *(
+        rule(name, f"{{effect:{name}}} {{over:so often}}", build=_one_deed_so_often, unbuild=_un_one_deed_so_often)
+        for name in ("verb", "one does")
+    ),
     rule("effects", "repeat|do ( this | the following ) {over:so often} {c:COLON} {effect:effects}", build=_so_often),
     rule("effects", "{over:so often}, {effect:effects}", build=_so_often, shown=ForEach(slot("over"), slot("effect"))),
     rule("effects", "{effect:effects} repeat this [process|effect] {more:so often more} [.]", build=_once_more),

@@ -171,16 +171,6 @@ def _un_beyond(value: Any) -> Mapping[str, Any] | None:
     return {"of": value.value, "number": value.less.number} if own else None
 
 
-def _so_many_beyond(cards: Cards, number: int) -> Value:
-    return _beyond(Count(plain(cards)), number)
-
-
-def _un_so_many_beyond(value: Any) -> Mapping[str, Any] | None:
-    shown = _un_beyond(value)
-    own = shown is not None and isinstance(shown["of"], Count) and isinstance(shown["of"].cards, Cards)
-    return {"cards": shown["of"].cards, "number": shown["number"]} if shown is not None and own else None
-
-
 def set_against(holder: str) -> Iterator[Rule]:
     """The lines of a game that calls whoever has something ``holder``."""
     than = f"than {{other:{holder}}} [does|do|has|have]"
@@ -246,9 +236,4 @@ def set_against(holder: str) -> Iterator[Rule]:
     yield rule(
         "each beyond", "{of:each named} ( beyond | after | more than ) the first {less:count}", build=_beyond_many
     )
-    yield rule(
-        "measure",
-        "the number of {cards:those cards} beyond|after the {number:ordinal}",
-        build=_so_many_beyond,
-        unbuild=_un_so_many_beyond,
-    )
+    yield rule("measure", "{of:measure} beyond|after the {number:ordinal}", build=_beyond, unbuild=_un_beyond)

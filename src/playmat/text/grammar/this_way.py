@@ -9,6 +9,7 @@ from typing import Any, ClassVar, cast
 import msgspec
 
 from playmat.lang.effects import (
+    ChooseAmount,
     DamagePlayers,
     Destroy,
     Discard,
@@ -240,17 +241,33 @@ def _shown_by(before: Effect, part: Any) -> Any:
     return msgspec.structs.replace(part, filters=rest, zone="looked")
 
 
-def as_many_as(said: type[Value], value: Any, worked_on: tuple[type[Effect], ...]) -> Any:
+OF_ALL = "each as many as they did, or as all did together? Of all, say 'for each card discarded this way'"
+
+
+def as_many_as(
+    said: type[Value],
+    value: Any,
+    worked_on: tuple[type[Effect], ...],
+    several: tuple[type[Who], ...] = (EachPlayer,),
+) -> Any:
     """ "Destroy any number of them. Draw that many cards": ``said`` is as many as the deed just before did it to.
 
-    What is done to one card leaves the word to what came before that.
+    What is done to one card leaves the word to what came before that. What each of ``several`` players did, each in a
+    sentence of its own, is refused: as many as they did themselves, or as all did?
     """
+
+    def by_each(before: Effect, after: Effect) -> bool:
+        alike = isinstance(before, EachDoes) and isinstance(after, EachDoes) and before.who == after.who
+        return alike and isinstance(getattr(before, "who", None), several)
 
     def settled(part: Any) -> Any:
         if not isinstance(part, Sequence):
             return part
         steps = list(part.effects)
         for index, before in enumerate(part.effects[:-1]):
+            counted = is_to_several(before, worked_on) or has_any(before, ChooseAmount)
+            if counted and by_each(before, steps[index + 1]) and has_any(steps[index + 1], said):
+                raise Refused(OF_ALL)
             if is_to_several(before, worked_on) and not has_any(steps[index + 1], Sequence):
                 steps[index + 1] = changed(
                     steps[index + 1], lambda one: Count(ThisWay()) if isinstance(one, said) else one

@@ -39,6 +39,7 @@ from playmat.lang.values import (
     ControllerOf,
     Count,
     Destroyer,
+    EachPlayer,
     Host,
     It,
     Opponents,
@@ -118,7 +119,9 @@ def resolved(value: Any, kind: str) -> Any:
             raise Refused
         return Host()
 
-    return named(sensible(of_one_opponent(changed(as_many_as(ThatMany, value, WORKED_ON), meant))))
+    return named(
+        sensible(of_one_opponent(changed(as_many_as(ThatMany, value, WORKED_ON, (EachPlayer, Opponents)), meant)))
+    )
 
 
 def moved_for_nothing(value: Any) -> Any:
