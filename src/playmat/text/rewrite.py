@@ -53,7 +53,16 @@ def contains(value: Any, wanted: Any) -> bool:
 
 def has_any(value: Any, *kinds: type) -> bool:
     """Whether something in it is of one of these classes."""
-    return any(isinstance(part, kinds) for part in inside(value))
+    waiting = [value]  # as in ``inside``, which would be woken for each part: this is asked most
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, kinds):
+            return True
+        if isinstance(part, msgspec.Struct):
+            waiting += [getattr(part, name) for name in opened(part)]
+        elif type(part) is tuple:
+            waiting += part
+    return False
 
 
 @functools.lru_cache(maxsize=16384)
