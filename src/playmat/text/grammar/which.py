@@ -22,13 +22,13 @@ from playmat.lang.effects import (
     RevealUntil,
     Search,
 )
-from playmat.lang.nodes import Effect, Filter
+from playmat.lang.nodes import Filter
 from playmat.lang.nouns import IsOther
 from playmat.text.english.phrases import in_order, is_before
 from playmat.text.grammar.referents import HowMany, Said
 from playmat.text.table import Refused, Rule, const, rule
 
-Treated = Mapping[type[Effect], tuple[str, ...]]
+Treated = dict[type, tuple[str, ...]]
 
 TREATED: Treated = {
     Destroy: ("destroyed",),
@@ -61,7 +61,7 @@ def _done(done: str, noun: tuple[Any, ...], number: HowMany) -> Said:
     return _noun(noun, number, done=done)
 
 
-def which(treated: Treated, words: Mapping[str, str]) -> Iterator[Rule]:
+def which(treated: Mapping[type, tuple[str, ...]], words: Mapping[str, str]) -> Iterator[Rule]:
     """The lines of a game; ``treated`` are the words for what its deeds do to cards, ``words`` those of its verbs, each
     with that by which it is known.
     """

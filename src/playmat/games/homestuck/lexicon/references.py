@@ -62,9 +62,9 @@ PLAYERS = (
     ),
     rule("whose", "{of:reference} 's controlling player's", ControllerOf),
     rule("whose", "the player whose planet {of:reference} was at 's", shape=HOST),
+    rule("whose", "{of:reference} 's owner's", OwnerOf),
     rule("player", "the player whose planet {of:reference} was at", shape=HOST),
     rule("player", "the player whose planet {of:reference} was invading|defending", shape=HOST, read_only=True),
-    rule("whose", "{of:reference} 's owner's", OwnerOf),
     # ---- who does it
     const("player", "an|any [one] opponent [of your choice]", AnOpponent(), cites=EVERYONE),
     const("player", "each|every opponent", Opponents(), cites=EVERYONE),
