@@ -21,7 +21,7 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Condition, Effect, Who
 from playmat.lang.nouns import Aimed
-from playmat.lang.values import AimedPlayer, EachPlayer, It, ThatPlayer, You
+from playmat.lang.values import AimedPlayer, EachPlayer, ThatPlayer, You
 from playmat.text.rewrite import has_any, replaced, seen_by_each
 from playmat.text.shape import checked, in_parts, slot
 from playmat.text.table import Refused, Rule, const, rule, rules
@@ -363,21 +363,38 @@ def _unboth(effect: Any) -> Mapping[str, Any] | None:
 
 def _if_so(condition: Condition, _: Effect, *, number: int = 2, least: int = 1) -> Effect:
     """ "Choose one. If you control no Entities, you may choose both": asked as it is announced."""
-    if not isinstance(_, Either) or has_any(condition, It) or (least == number and number > len(_.effects)):
+    if not isinstance(_, Either) or (least == number and number > len(_.effects)):
         raise Refused
-    if number == len(_.effects) or least == number:
+    if number <= len(_.effects):
         return Several(_.effects, least, number, condition)
     raise Refused
 
 
-def _so_many_if(condition: Condition, number: int, _: Effect) -> Effect:
-    return _if_so(condition, _, number=number, least=number)
+def _so_many_if(condition: Condition, number: int, _: Effect, *, may: bool = False) -> Effect:
+    return _if_so(condition, _, number=number, least=1 if may else number)
 
 
 def _un_if_so(effect: Any, *, may: bool) -> Mapping[str, Any] | None:
     if not isinstance(effect, Several) or effect.condition is None or len(effect.effects) != 2:
         return None
     return {"condition": effect.condition, "_": Either(effect.effects)} if (effect.least == 1) is may else None
+
+
+def _un_may_so_many_if(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Several) and effect.condition is not None and effect.least == 1
+    return {"condition": effect.condition, "number": effect.most, "_": Either(effect.effects)} if own else None
+
+
+def _so_many_behind(_: Effect, condition: Condition, number: int) -> Effect:
+    """Said behind the list: "both" and "all three" are all there are."""
+    if not isinstance(_, Either) or (number == BOTH and len(_.effects) != 2):
+        raise Refused
+    return _if_so(condition, _, number=2 if number == BOTH else number, least=2 if number == BOTH else number)
+
+
+def _may_so_many_behind(_: Effect, condition: Condition, number: int) -> Effect:
+    made = _so_many_behind(_, condition, number)
+    return msgspec.structs.replace(made, least=1)
 
 
 def _un_so_many_if(effect: Any) -> Mapping[str, Any] | None:
@@ -453,6 +470,8 @@ ONE_OF = (
 """One of several modes."""
 
 LISTED = ("[.] {_:list of modes}", "- {_:listed}")
+BOTH = 0
+"""The number of modes that is said as "both"."""
 
 MODES = (
     *ONE_OF,
@@ -518,6 +537,28 @@ MODES = (
             )
         )
     ),
+    *(
+        rule(
+            "effects",
+            f"choose one . if {{condition:condition}}, you may choose {{number:how many}} [instead] {those}",
+            build=partial(_so_many_if, may=True),
+            unbuild=_un_may_so_many_if,
+        )
+        for those in LISTED
+    ),
+    # ---- said behind the list
+    *(rule("choice of one", f"{words} {those}", build=lambda _: _) for words in CHOOSE_ONE for those in LISTED),
+    *(
+        rule("effects", f"{{_:choice of one}} [//] if {{condition:condition}}, {said} [.]", build=build)
+        for said, build in (
+            ("choose|do {number:so many modes} [instead]", _so_many_behind),
+            ("instead choose|do {number:so many modes}", _so_many_behind),
+            ("you may choose|do {number:so many modes} [instead]", _may_so_many_behind),
+            ("you may instead choose|do {number:so many modes}", _may_so_many_behind),
+        )
+    ),
+    rule("so many modes", "[all] {_:how many} [of them]"),
+    const("so many modes", "both [of them]", BOTH),
     *(
         rule("effects", f"{said} {those}", build=_several)
         for those in LISTED

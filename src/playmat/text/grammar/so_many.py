@@ -50,6 +50,7 @@ def either_of(words: list[str]) -> str:
     return known[0] if len(known) == 1 else f"( {' | '.join(known)} )"
 
 
+THIS_WAY_SAID = "[in] this way"
 THAN = "than|as {other:anyone} [did]"
 
 
@@ -85,7 +86,10 @@ def so_many_times(sense: Sense, meaning: Meaning, seen: str) -> Iterator[Rule]:
             raise Refused
         return AmountDone(filled(meaning.make(**{role: Cards(), **roles}), who), much=False, said=said)
 
-    yield rule("so much done", f"{{who:anyone}} {did} {unsaid}".strip(), build=so_much)
+    for name in ("so much or none", "exactly so much"):
+        words = f"{unsaid.replace('so much or none', name)} [cards]"
+        yield rule("so much done", f"{{who:anyone}} {did} {words}", build=so_much)
+        yield rule("so much done", f"{{who:anyone}} {base} {words} {THIS_WAY_SAID}", build=so_much)
 
     def more_than(comparison: Comparison | None = None, other: Who | None = None, **roles: Any) -> MoreThan:
         if comparison is None or other is None or role not in roles:  # "attacked", without "with …"

@@ -60,6 +60,9 @@ from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.of_choice import OF_CHOICE
 from playmat.text.grammar.of_others import of_others
+from playmat.text.grammar.offered import OFFERED_TO_EACH, OTHERWISE_BEHIND, offered
+from playmat.text.grammar.or_rather import OR_RATHER
+from playmat.text.grammar.past_so_many import PAST_SO_MANY
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.player import TWO_PLAYERS
 from playmat.text.grammar.possessed import BY_MEANS, POSSESSED
@@ -130,6 +133,7 @@ SHARED = (
     *DOES,
     *compelled(),
     *FRAMES,
+    *PAST_SO_MANY,
     *AMONG,
     *MODES,
     *CHOSEN_ONCE,
@@ -169,8 +173,12 @@ SHARED = (
     *LATER,
     *MODAL,
     *UNLESS,
+    *OTHERWISE_BEHIND,
+    *offered(("deed",), "does"),
+    *OFFERED_TO_EACH,
     *within({"draw phase": "draw", "main phase": "main"}),
     *IF_DESTROYED,
+    *OR_RATHER,
     *upgrading("unit", "offense", "defense", MORE_OF, VERBS_OF_MORE),
     *JOINED,
     *REPEATING,

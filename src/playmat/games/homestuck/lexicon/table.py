@@ -95,6 +95,7 @@ from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.of_choice import OF_CHOICE
 from playmat.text.grammar.of_others import of_others
 from playmat.text.grammar.otherwise import OTHERWISE
+from playmat.text.grammar.past_so_many import PAST_SO_MANY
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.possessed import BY_MEANS, POSSESSED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
@@ -126,6 +127,7 @@ LINES = (
     *ALTERING,
     *FACES,
     *FRAMES,
+    *PAST_SO_MANY,
     *SAID,
     *chosen_by_others(PERSONAL),
     *MODES,
