@@ -65,6 +65,7 @@ from playmat.text.grammar.clause import makes_sense
 from playmat.text.grammar.different import refuse_several
 from playmat.text.grammar.discourse import Discourse
 from playmat.text.grammar.elision import with_nouns
+from playmat.text.grammar.that_turn import with_that_turn
 from playmat.text.grammar.endless import refuse_endless
 from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.referents import State
@@ -89,7 +90,7 @@ def bound(clause: Clause, kind: str) -> Clause:
     """
     refuse_endless(clause)
     clause = before_it(_of_that_group(clause))
-    clause = _with_amounts(_where_it_lies(spoken(of_this(with_nouns(clause), kind))))
+    clause = _with_amounts(_where_it_lies(spoken(of_this(with_that_turn(with_nouns(clause)), kind))))
     _check(clause)
     clause = discussed(_with_players(clause), kind)
     if any(_costs_what_is_made(part) for part in inside(clause)):
