@@ -348,6 +348,8 @@ def _single(kind: type[Effect]) -> Callable[[Any], Mapping[str, Any] | None]:
 
 
 def _they(who: Any, effect: Effect) -> Effect:
+    if isinstance(effect, Either) and has_any(effect, YouDo):
+        raise Refused  # "they choose one: discard a card, or you draw a card"
     done = every(who, effect)
     return TheyDo(done.who, done.effect) if isinstance(done, EachDoes) else done
 

@@ -47,7 +47,7 @@ from playmat.text.english.phrases import PHRASES
 from playmat.text.grammar.among import AMONG
 from playmat.text.grammar.amount import BEHIND, CALCULATED, LASTING
 from playmat.text.grammar.by_chance import BY_CHANCE
-from playmat.text.grammar.choosing import MODES, OTHERWISE, chosen_by_others
+from playmat.text.grammar.choosing import MODES, OTHERWISE
 from playmat.text.grammar.chosen_once import CHOSEN_ONCE
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.clause import two_times
@@ -76,6 +76,7 @@ from playmat.text.grammar.sentence import SENTENCES as MODAL
 from playmat.text.grammar.set_against import set_against
 from playmat.text.grammar.so_described import so_described
 from playmat.text.grammar.tags import tags_given
+from playmat.text.grammar.their_modes import chosen_by_others
 from playmat.text.grammar.this_way import IF_DESTROYED
 from playmat.text.grammar.time import LATER
 from playmat.text.grammar.time import TIMES as WHEN
