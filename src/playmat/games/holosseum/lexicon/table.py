@@ -69,6 +69,7 @@ from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.of_choice import OF_CHOICE
 from playmat.text.grammar.of_others import of_others
+from playmat.text.grammar.past_so_many import PAST_SO_MANY
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.player import RIVALS, TWO_PLAYERS
 from playmat.text.grammar.possessed import BY_MEANS, POSSESSED
@@ -92,6 +93,7 @@ LINES = (
     PILES,
     *IF_THEY_DO,
     *FRAMES,
+    *PAST_SO_MANY,
     rule("those or several", "{_:those cards}", read_only=True),
     *PLACES.lines(),
     *from_there({"grave|graves": "discard"}, PLACES),
