@@ -256,7 +256,7 @@ class Sorts(msgspec.Struct, frozen=True):
     done: Callable[[Pattern | Effect], tuple[tuple[Target, str], ...]] = lambda _: ()
     made: Mapping[type, Kinds] = {}
     before: tuple[type, ...] = ()
-    treated: Mapping[type, tuple[str, ...]] = {}
+    treated: dict[type, tuple[str, ...]] = {}
     shows: tuple[type, ...] = (LookAt, Reveal, RevealUntil, Search)
 
     def words_for(self, effect: Effect) -> tuple[str, ...]:

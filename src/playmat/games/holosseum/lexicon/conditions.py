@@ -19,7 +19,7 @@ from playmat.lang.nouns import (
     IsTurnOf,
     Not,
 )
-from playmat.lang.values import Count, It, Opponents, ThatPlayer, You
+from playmat.lang.values import Count, Opponents, ThatPlayer, You
 from playmat.text.grammar.control import more, sides, un_more
 from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
@@ -79,8 +79,7 @@ CONDITIONS = (
         for whose, turn in (("your", IsTurnOf(You())), ("your opponent's", IsTurnOf(Opponents())))
         for words, condition in ((whose, turn), (f"not {whose}", Not(turn)))
     ),
-    rule("condition", "{card:reference} is {state:state}", shape=Holds(slot("card"), slot("state"))),
-    rule("condition", "its {state:state}", build=lambda state: _holds(It(), state)),
+    rule("condition", "{card:reference} is [still] {state:state}", shape=Holds(slot("card"), slot("state"))),
     rule("condition", "{card:reference} is {cards:card}", IsA),
     rule("condition", "{card:reference} was|were {cards:card}", build=_was),
     rule("state", "{_:adjective}"),
