@@ -65,7 +65,6 @@ from playmat.text.grammar.clause import makes_sense
 from playmat.text.grammar.different import refuse_several
 from playmat.text.grammar.discourse import Discourse
 from playmat.text.grammar.elision import with_nouns
-from playmat.text.grammar.that_turn import with_that_turn
 from playmat.text.grammar.endless import refuse_endless
 from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.referents import State
@@ -73,6 +72,7 @@ from playmat.text.grammar.same_deed import is_measured
 from playmat.text.grammar.same_players import by_the_same
 from playmat.text.grammar.so_done import is_looked_at
 from playmat.text.grammar.terse import spoken
+from playmat.text.grammar.that_turn import with_that_turn
 from playmat.text.grammar.this_way import as_many_as
 from playmat.text.grammar.told_apart import refuse_open
 from playmat.text.grammar.wording import as_many, numbered, renumbered, unbound, with_other

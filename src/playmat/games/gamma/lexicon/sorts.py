@@ -14,7 +14,6 @@ from playmat.games.gamma.nodes.changes import (
     CountsAs,
     FightsFlipped,
     FirstOnly,
-    MayPlay,
     StrikesNothing,
 )
 from playmat.games.gamma.nodes.effects import (
@@ -56,6 +55,7 @@ from playmat.lang.changes import (
     GainsTag,
     GainsText,
     GainsTextOf,
+    MayPlay,
     MustBeBlocked,
     MustBlock,
     SetsStats,

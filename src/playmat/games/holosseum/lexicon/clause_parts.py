@@ -87,8 +87,8 @@ from playmat.text.grammar.endless import refuse_endless
 from playmat.text.grammar.hole import innermost
 from playmat.text.grammar.naming import of_another_text
 from playmat.text.grammar.referents import Said
-from playmat.text.grammar.this_way import with_done
 from playmat.text.grammar.that_turn import with_that_turn
+from playmat.text.grammar.this_way import with_done
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
 

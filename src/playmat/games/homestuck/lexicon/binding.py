@@ -53,11 +53,11 @@ from playmat.text.english.phrases import in_order
 from playmat.text.grammar.clause import makes_sense
 from playmat.text.grammar.discourse import Discourse
 from playmat.text.grammar.elision import with_nouns
-from playmat.text.grammar.that_turn import with_that_turn
 from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.one_opponent import of_any_opponent, of_one_opponent
 from playmat.text.grammar.referents import Said, State, refuse_kind
 from playmat.text.grammar.same_players import told_of_the_same
+from playmat.text.grammar.that_turn import with_that_turn
 from playmat.text.grammar.this_way import as_many_as, with_done
 from playmat.text.grammar.wording import numbered, renumbered, unbound
 from playmat.text.rewrite import changed, has_any, inside, replaced
