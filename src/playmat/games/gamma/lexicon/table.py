@@ -32,8 +32,10 @@ from playmat.games.gamma.lexicon.replacing import REPLACING
 from playmat.games.gamma.lexicon.rounds import ROUNDS as OF_ROUNDS
 from playmat.games.gamma.lexicon.skills import SKILLS
 from playmat.games.gamma.lexicon.so_much import SO_MUCH
+from playmat.games.gamma.lexicon.sorts import SORTS
 from playmat.games.gamma.lexicon.spending import SPENDING
 from playmat.games.gamma.lexicon.tokens import TOKENS
+from playmat.games.gamma.lexicon.verbs import SENSES
 from playmat.games.gamma.nodes.effects import GainCounters, GainEnergy, LoseCounters, LoseEnergy
 from playmat.games.phrasing import load_phrasing
 from playmat.lang.effects import DiscardFromHand, DrawCards, GainLife, LoseLife
@@ -76,6 +78,8 @@ from playmat.text.grammar.time import LATER
 from playmat.text.grammar.time import TIMES as WHEN
 from playmat.text.grammar.unless import IF_THEY_DO, UNLESS
 from playmat.text.grammar.upgrading import upgrading
+from playmat.text.grammar.verb_phrase import words_done
+from playmat.text.grammar.which import which
 from playmat.text.grammar.within import within
 from playmat.text.table import Table, citing, reworded, rule, rules
 
@@ -143,6 +147,7 @@ SHARED = (
     *LIKENESS,
     *TOLD_APART,
     *REST,
+    *which(SORTS.treated, words_done(*SENSES)),
     *DESCRIBED,
     *owned("you own", You()),
     *owned("your opponent owns", Opponents()),

@@ -36,13 +36,14 @@ from playmat.games.holosseum.lexicon.resolving import RESOLVING
 from playmat.games.holosseum.lexicon.responding import RESPONDING
 from playmat.games.holosseum.lexicon.said import SAID
 from playmat.games.holosseum.lexicon.seeing import SEEING
+from playmat.games.holosseum.lexicon.sorts import SORTS
 from playmat.games.holosseum.lexicon.stacked import STACKED
 from playmat.games.holosseum.lexicon.standing import STANDING
 from playmat.games.holosseum.lexicon.surviving import SURVIVING
 from playmat.games.holosseum.lexicon.there import THERE
 from playmat.games.holosseum.lexicon.times import TIMES
 from playmat.games.holosseum.lexicon.values import VALUES
-from playmat.games.holosseum.lexicon.verbs import PROHIBITION, VERBS
+from playmat.games.holosseum.lexicon.verbs import PROHIBITION, SENSES, VERBS
 from playmat.games.holosseum.lexicon.whose import WHOSE_IT_WAS
 from playmat.games.holosseum.lexicon.within import WITHIN
 from playmat.games.holosseum.nodes.filters import IsChained
@@ -80,6 +81,8 @@ from playmat.text.grammar.this_way import IF_DESTROYED, SO_TREATED
 from playmat.text.grammar.time import LATER
 from playmat.text.grammar.time import TIMES as WHEN
 from playmat.text.grammar.unless import IF_THEY_DO
+from playmat.text.grammar.verb_phrase import words_done
+from playmat.text.grammar.which import which
 from playmat.text.table import Table, citing, const, rule
 
 LINES = (
@@ -96,6 +99,7 @@ LINES = (
     *LIKENESS,
     *TOLD_APART,
     *REST,
+    *which(SORTS.treated, words_done(*SENSES) | {"sacrificed": "destroyed"}),
     *DESCRIBED,
     *RIVALS,
     *TWO_PLAYERS,

@@ -56,6 +56,7 @@ from playmat.games.homestuck.lexicon.references import PLAYERS, REFERENCES
 from playmat.games.homestuck.lexicon.replacements import REPLACEMENTS
 from playmat.games.homestuck.lexicon.scoring import IN_SCORE
 from playmat.games.homestuck.lexicon.several import SEVERAL
+from playmat.games.homestuck.lexicon.sorts import SORTS
 from playmat.games.homestuck.lexicon.standings import STANDINGS
 from playmat.games.homestuck.lexicon.states import STATES
 from playmat.games.homestuck.lexicon.strength import STRENGTH
@@ -104,6 +105,7 @@ from playmat.text.grammar.set_against import set_against
 from playmat.text.grammar.so_described import both_ways, so_described
 from playmat.text.grammar.time import TIMES as WHEN
 from playmat.text.grammar.unless import IF_EACH_DOES
+from playmat.text.grammar.which import which
 from playmat.text.table import Table, citing, const, rule
 
 TOPICS = {
@@ -131,6 +133,7 @@ LINES = (
     *MODES,
     *CHOSEN_ONCE,
     *REST,
+    *which(SORTS.treated, {}),
     *TOLD_APART,
     *naming({kind: kind for kind in NAMEABLE}),
     *traits({"name": "name", "title": "title", "tag": "tag"}),
