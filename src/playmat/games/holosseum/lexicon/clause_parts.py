@@ -24,6 +24,7 @@ from playmat.games.holosseum.lexicon.binding import (
 )
 from playmat.games.holosseum.lexicon.done import BRINGS, WORKED_ON
 from playmat.games.holosseum.lexicon.lying import is_unchaining
+from playmat.games.holosseum.lexicon.paid_as_x import with_x_paid, without_x_paid
 from playmat.games.holosseum.lexicon.played import (
     as_it_enters,
     copies_again,
@@ -114,7 +115,7 @@ def one_clause(clause: Clause, kind: str = "") -> tuple[Clause, ...]:
     """
     refuse_endless(clause, also=FOR_A_TIME)
     clause = with_that_turn(with_whose_it_was(with_played(with_nouns(with_kinds(clause)))))
-    clause = with_x(with_amounts(with_searched(with_looked(with_done(clause, BRINGS, WORKED_ON)))))
+    clause = with_x(with_x_paid(with_amounts(with_searched(with_looked(with_done(clause, BRINGS, WORKED_ON))))))
     if speaks_of_nothing(clause) or counts_what_was_played(clause) or has_any(clause, AsMuch):
         raise Refused
     clause = discussed(as_one(with_watch_first(with_watched_plays(with_players(settled(clause))))), kind)
@@ -136,7 +137,7 @@ def un_one_clause(clauses: Any, kind: str = "") -> Mapping[str, Any] | None:
     if not isinstance(clauses, tuple) or len(clauses) != 1:
         return None
     clause = undiscussed(clauses[0], kind)
-    return None if clause is None else {"clause": without_x(one_by_one(clause))}
+    return None if clause is None else {"clause": without_x(without_x_paid(one_by_one(clause)))}
 
 
 class How(msgspec.Struct, frozen=True):

@@ -23,6 +23,7 @@ from playmat.games.holosseum.lexicon.looking import LOOKING
 from playmat.games.holosseum.lexicon.nouns import NOUNS
 from playmat.games.holosseum.lexicon.options import OPTIONS
 from playmat.games.holosseum.lexicon.orders import PILES
+from playmat.games.holosseum.lexicon.paid_as_x import PAID_AS_X
 from playmat.games.holosseum.lexicon.person import by_person
 from playmat.games.holosseum.lexicon.places import PLACES
 from playmat.games.holosseum.lexicon.players import PLAYERS
@@ -148,6 +149,7 @@ LINES = (
     *CHANGES,
     *EVENTS,
     *TIMES,
+    *PAID_AS_X,
     *by_person(ATTACKS),
     *by_person(PLAYS),
     *PREVENTING,

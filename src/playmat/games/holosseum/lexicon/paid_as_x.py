@@ -1,0 +1,155 @@
+"""How much a player pays or discards is up to them: "pay X life", "any amount of life, up to 5", "discard X cards".
+
+Whoever does it says how much; what stands behind it speaks of that as X, or as "that many".
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from playmat.games.holosseum.nodes.clauses import Activated
+from playmat.games.holosseum.nodes.values import LifeOf
+from playmat.lang.clauses import Cast, Clause
+from playmat.lang.effects import (
+    ChooseAmount,
+    Destroy,
+    Discard,
+    DiscardFromHand,
+    Effect,
+    IfDone,
+    LoseLife,
+    May,
+    NameX,
+    Sequence,
+)
+from playmat.lang.nodes import Value
+from playmat.lang.nouns import Aimed, Cards, Choice
+from playmat.lang.patterns import LosesLife
+from playmat.lang.values import AmountChosen, Count, EventAmount, Number, ThisWay, TimesThisWay, X, You
+from playmat.text.rewrite import changed, has_any, inside, replaced
+from playmat.text.shape import slot
+from playmat.text.table import Refused, const, rule
+
+replace = msgspec.structs.replace
+NONE = Number(0)
+SOME_LIFE = LoseLife(AmountChosen())
+ANY_LIFE = ChooseAmount(LifeOf(You()), SOME_LIFE)
+ANY_CARDS = Discard(Choice(Cards((), You(), (), "hand"), NONE, None))
+LIFE_PAID = TimesThisWay(LosesLife(You()), much=True)
+
+
+def _settled(step: Any) -> tuple[Effect, Value] | None:
+    """What is done so often, or to so many, and how much that was; None where the words say how much."""
+    match step:
+        case May() | IfDone():
+            inner = _settled(step.effect)
+            return None if inner is None else (replace(step, effect=inner[0]), inner[1])
+        case LoseLife(X(), You()):
+            return ANY_LIFE, LIFE_PAID
+        case ChooseAmount(_, effect) if effect == SOME_LIFE:
+            return step, LIFE_PAID
+        case DiscardFromHand(You(), X(), at_random=False):
+            return ANY_CARDS, Count(ThisWay())
+        case Discard(Choice()) | Destroy(Choice()):
+            what = step.what
+            if what == replace(what, least=X(), most=X()):
+                return replace(step, what=replace(what, least=NONE, most=None)), Count(ThisWay())
+            return (step, Count(ThisWay())) if what.most != Number(1) else None
+        case _:
+            return None
+
+
+def _speaks(effect: Any) -> bool:
+    """Whether it speaks of how much that was."""
+    return has_any(effect, X, EventAmount) and not has_any(effect, NameX)
+
+
+def _for_it(effect: Effect, value: Value) -> Effect:
+    said = replaced(effect, EventAmount(), X())
+    if any(has_any(part, X) for part in inside(said) if isinstance(part, Aimed)):
+        raise Refused("how much is paid is known only once the targets are declared")
+    return NameX(value, said)
+
+
+def with_x_paid(clause: Clause) -> Clause:
+    """The clause with how much was paid as the X of what is done for it."""
+    if isinstance(clause, Activated | Cast) and clause.price is not None:
+        steps = clause.price.effects if isinstance(clause.price, Sequence) else (clause.price,)
+        found = [_settled(step) for step in steps]
+        if sum(one is not None for one in found) == 1 and (_speaks(clause.effect) or has_any(steps, X)):
+            value = next(one[1] for one in found if one is not None)
+            paid = tuple(step if one is None else one[0] for step, one in zip(steps, found, strict=True))
+            effect = _for_it(clause.effect, value) if _speaks(clause.effect) else clause.effect
+            clause = replace(clause, effect=effect, price=paid[0] if len(paid) == 1 else Sequence(paid))
+    else:
+        clause = changed(clause, _in_order)
+    if any(isinstance(part, LoseLife | DiscardFromHand) and part.amount == X() for part in _unnamed(clause)):
+        raise Refused("what is X?")
+    return clause
+
+
+def _unnamed(value: Any) -> tuple[Any, ...]:
+    """What is in it, but for what is done with an X that was named."""
+    named = {id(part) for one in inside(value) if isinstance(one, NameX) for part in inside(one)}
+    return tuple(part for part in inside(value) if id(part) not in named)
+
+
+def _in_order(part: Any) -> Any:
+    """ "You may pay any amount of life. Draw that many cards": of deeds that follow one another."""
+    if not isinstance(part, Sequence):
+        return part
+    steps = list(part.effects)
+    for index, before in enumerate(steps[:-1]):
+        found = _settled(before)
+        rest = steps[index + 1 :]
+        if found is None or not isinstance(found[1], TimesThisWay) or not _speaks(tuple(rest)):
+            continue
+        done = _for_it(rest[0] if len(rest) == 1 else Sequence(tuple(rest)), found[1])
+        return Sequence((*steps[:index], found[0], done))
+    return part
+
+
+def without_x_paid(clause: Clause) -> Clause:
+    """For showing: "pay X life: … X …"."""
+    if not has_any(clause, NameX):
+        return clause
+    effect: Any = getattr(clause, "effect", None)
+    if isinstance(clause, Activated | Cast) and isinstance(effect, NameX) and clause.price is not None:
+        said = replaced(replace(clause, effect=effect.effect), ANY_LIFE, LoseLife(X()))
+        if effect.value != LIFE_PAID:
+            said = replaced(said, ANY_CARDS, DiscardFromHand(You(), X()))
+    else:
+        said = changed(clause, _in_row)
+    try:
+        return said if with_x_paid(said) == clause else clause
+    except Refused:
+        return clause
+
+
+def _in_row(part: Any) -> Any:
+    last = part.effects[-1] if isinstance(part, Sequence) else None
+    if not isinstance(last, NameX) or last.value != LIFE_PAID:
+        return part
+    done = last.effect.effects if isinstance(last.effect, Sequence) else (last.effect,)
+    return Sequence((*replaced(part.effects[:-1], ANY_LIFE, LoseLife(X())), *done))
+
+
+ANY_AMOUNT = "pay|lose any amount of [your] life"
+NO_MORE = "( up to | to a maximum of | but no more than | but at most | no more than | at most )"
+NO_MORE_THAN_X = "( where X is|be | . X is ) ( at most | no more than | up to ) {most:count}"
+
+PAID_AS_X = (
+    const("verb", ANY_AMOUNT, LoseLife(X()), read_only=True),
+    rule(
+        "verb",
+        f"{ANY_AMOUNT} [,] {NO_MORE} {{most:count}} [life]",
+        shape=ChooseAmount(slot("most"), SOME_LIFE),
+        read_only=True,
+    ),
+    rule("verb", f"pay|lose X life {NO_MORE_THAN_X}", shape=ChooseAmount(slot("most"), SOME_LIFE), read_only=True),
+)
+"""Lines of how much is paid."""
+
+__all__ = ["PAID_AS_X", "with_x_paid", "without_x_paid"]
