@@ -43,6 +43,7 @@ from playmat.games.holosseum.lexicon.standing import STANDING
 from playmat.games.holosseum.lexicon.surviving import SURVIVING
 from playmat.games.holosseum.lexicon.there import THERE
 from playmat.games.holosseum.lexicon.times import TIMES
+from playmat.games.holosseum.lexicon.used_elsewhere import USED_ELSEWHERE
 from playmat.games.holosseum.lexicon.values import VALUES
 from playmat.games.holosseum.lexicon.verbs import PROHIBITION, SENSES, VERBS
 from playmat.games.holosseum.lexicon.whose import WHOSE_IT_WAS
@@ -64,6 +65,7 @@ from playmat.text.grammar.control import THERE_ARE
 from playmat.text.grammar.different import TOLD_APART
 from playmat.text.grammar.how_many_chosen import EXCEPT, HOW_MANY_CHOSEN
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
+from playmat.text.grammar.limiting import limiting
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.of_choice import OF_CHOICE
@@ -150,6 +152,7 @@ LINES = (
     *EVENTS,
     *TIMES,
     *PAID_AS_X,
+    *USED_ELSEWHERE,
     *by_person(ATTACKS),
     *by_person(PLAYS),
     *PREVENTING,
@@ -177,6 +180,7 @@ LINES = (
     *LATER,
     *MODAL,
     *REPEATING,
+    *limiting("own clause", {"turn": "once per turn"}),
     *SO_TREATED,
     *IF_DESTROYED,
     *set_against("players"),
