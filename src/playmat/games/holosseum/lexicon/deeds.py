@@ -375,5 +375,5 @@ DEEDS = (
         shape=MorePlays(slot("amount")),
         cites="holo.3-1.card-beats-rule",
     ),
-    rule("offer", "you may play [up to] {amount:so many more} card|cards this turn", MorePlays, read_only=True),
+    rule("offer", "you may play [up to] {amount:so many more} card|cards this turn", MorePlays),
 )
