@@ -25,15 +25,16 @@ from playmat.lang.effects import (
     Sequence,
 )
 from playmat.lang.nodes import Value
-from playmat.lang.nouns import Aimed, Cards, Choice
+from playmat.lang.nouns import Aimed, Cards, Choice, Compare
 from playmat.lang.patterns import LosesLife
 from playmat.lang.values import AmountChosen, Count, EventAmount, Number, ThisWay, TimesThisWay, X, You
+from playmat.text.grammar.offered_prices import offered_as_price
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 replace = msgspec.structs.replace
-NONE = Number(0)
+NONE, ONE = Number(0), Number(1)
 SOME_LIFE = LoseLife(AmountChosen())
 ANY_LIFE = ChooseAmount(LifeOf(You()), SOME_LIFE)
 ANY_CARDS = Discard(Choice(Cards((), You(), (), "hand"), NONE, None))
@@ -56,7 +57,7 @@ def _settled(step: Any) -> tuple[Effect, Value] | None:
             what = step.what
             if what == replace(what, least=X(), most=X()):
                 return replace(step, what=replace(what, least=NONE, most=None)), Count(ThisWay())
-            return (step, Count(ThisWay())) if what.most != Number(1) else None
+            return None if (what.least, what.most) == (ONE, ONE) else (step, Count(ThisWay()))
         case _:
             return None
 
@@ -140,7 +141,20 @@ ANY_AMOUNT = "pay|lose any amount of [your] life"
 NO_MORE = "( up to | to a maximum of | but no more than | but at most | no more than | at most )"
 NO_MORE_THAN_X = "( where X is|be | . X is ) ( at most | no more than | up to ) {most:count}"
 
+
+def _maybe_paid(price: Effect, effect: Effect) -> Clause:
+    """ "As an additional cost to play this, you may discard a card. If you do, …"."""
+    offered, done = offered_as_price(price, effect, X())
+    return Cast(done, offered)
+
+
 PAID_AS_X = (
+    rule(
+        "cast clause",
+        "as an additional cost to play this [card|spell] [,] you may {price:verb} . {effect:effects}",
+        build=_maybe_paid,
+    ),
+    rule("condition", "X is {said:so much}", build=lambda said: Compare(X(), said.comparison, said.value)),
     const("verb", ANY_AMOUNT, LoseLife(X()), read_only=True),
     rule(
         "verb",
