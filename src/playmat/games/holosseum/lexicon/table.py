@@ -23,7 +23,6 @@ from playmat.games.holosseum.lexicon.looking import LOOKING
 from playmat.games.holosseum.lexicon.nouns import NOUNS
 from playmat.games.holosseum.lexicon.options import OPTIONS
 from playmat.games.holosseum.lexicon.orders import PILES
-from playmat.games.holosseum.lexicon.paid_as_x import PAID_AS_X
 from playmat.games.holosseum.lexicon.person import by_person
 from playmat.games.holosseum.lexicon.places import PLACES
 from playmat.games.holosseum.lexicon.players import PLAYERS
@@ -70,6 +69,7 @@ from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.of_choice import OF_CHOICE
 from playmat.text.grammar.of_others import of_others
+from playmat.text.grammar.paid_as_x import PAID_AS_X
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.player import RIVALS, TWO_PLAYERS
 from playmat.text.grammar.possessed import BY_MEANS, POSSESSED
