@@ -212,7 +212,7 @@ def triggered(when: Pattern, effect: Effect, condition: Condition | None = None)
     when = of_one(when)
     if has_any(when, Aimed, AimedPlayer):
         raise Refused  # nothing is aimed at before the text is announced
-    if isinstance(first, If) and condition is None:
+    if isinstance(first, If) and first.otherwise is None and condition is None:
         raise Refused  # "when …, if …": the condition is the trigger's
     if isinstance(when, Phase) and when.moment == "during" and isinstance(first, Give) and first.until == "forever":
         raise Refused  # "during your attack step, … gets +1 Attack": as long as the step lasts, not for good

@@ -62,7 +62,9 @@ from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.condition import JOINED
 from playmat.text.grammar.control import THERE_ARE
 from playmat.text.grammar.different import TOLD_APART
+from playmat.text.grammar.from_there import from_there
 from playmat.text.grammar.how_many_chosen import EXCEPT, HOW_MANY_CHOSEN
+from playmat.text.grammar.its import its
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.limiting import limiting
 from playmat.text.grammar.moving import LOOKED
@@ -70,6 +72,7 @@ from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.of_choice import OF_CHOICE
 from playmat.text.grammar.of_others import of_others
 from playmat.text.grammar.paid_as_x import PAID_AS_X
+from playmat.text.grammar.past_so_many import PAST_SO_MANY
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.player import RIVALS, TWO_PLAYERS
 from playmat.text.grammar.possessed import BY_MEANS, POSSESSED
@@ -93,8 +96,10 @@ LINES = (
     PILES,
     *IF_THEY_DO,
     *FRAMES,
+    *PAST_SO_MANY,
     rule("those or several", "{_:those cards}", read_only=True),
     *PLACES.lines(),
+    *from_there({"grave|graves": "discard"}, PLACES),
     *AMONG,
     *naming({"entity": "entity", "spell": "spell", "power": "power"}),
     *traits({"name": "name", "tag": "subtype"}),
@@ -192,7 +197,7 @@ GOES_ON = {"spell": "as an additional cost to play"}
 ONCE = ("spell",)
 """What it does as it resolves is one effect, on however many lines."""
 TABLE = Table(
-    (*LINES, *of_others(LINES)),
+    (*LINES, *of_others(LINES), *its(LINES)),
     load_phrasing("holosseum"),
     unsigned_tags=True,
     nameless_counters=True,
