@@ -498,6 +498,21 @@ class ShieldPlayers(Effect):
     who: Who
 
 
+class RedirectDamage(Effect):
+    """The damage that would have been dealt is dealt, by the same card, to the card or players instead."""
+
+    to: Target | Who
+
+
+class PreventDamage(Effect):
+    """Of the damage that would be dealt, so much is not dealt, or all ``but`` so much; both None: none of it is. What
+    is left of it is dealt once all of the text is done that speaks of it.
+    """
+
+    amount: Value | None = None
+    but: Value | None = None
+
+
 # ---- the course of turns
 
 
