@@ -352,10 +352,6 @@ def has_so_much(quantity: Quantity) -> Iterator[Rule]:
         yield rule("condition", has, build=partial(_has_so_much, quantity.of))
 
 
-def _has_so_much(of: Callable[[Reference], Value], card: Reference, said: Compared) -> Condition:
-    return Compare(of(card), said.comparison, said.value)
-
-
 def _has_than_other(
     of: Callable[[Reference], Value], comparison: Comparison, card: Reference, other: Reference
 ) -> Condition:
