@@ -5,6 +5,7 @@ from __future__ import annotations
 from playmat.machine import (
     combat,
     composing,
+    controlling,
     counters,
     describing,
     fighting,
@@ -24,7 +25,7 @@ from playmat.machine import (
 
 PARTS = (
     *(combat, composing, counters, describing, fighting, harming, leaving, looking, meaning, picking, piles, removing),
-    *(preventing, repeating, targeting, together, triggers),
+    *(controlling, preventing, repeating, targeting, together, triggers),
 )
 
 __all__ = ["PARTS"]

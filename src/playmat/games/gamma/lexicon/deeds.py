@@ -71,6 +71,7 @@ from playmat.text.english.sentences import Doer, Theirs
 from playmat.text.grammar.amount import amounts_of
 from playmat.text.grammar.change import slashed
 from playmat.text.grammar.clause import by_means
+from playmat.text.grammar.controlled import CONTROLLED
 from playmat.text.grammar.counters import Some
 from playmat.text.grammar.moving import of_which
 from playmat.text.grammar.prohibition import Prohibition
@@ -270,6 +271,7 @@ def _check_any_player_blocks(who: Who, cards: Target) -> None:
 
 
 VERBS = (
+    *CONTROLLED,
     *(
         rule(
             name,

@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes.effects import LayUnder, RemoveFromGame, ReturnControl
+from playmat.games.holosseum.nodes.effects import LayUnder, RemoveFromGame
 from playmat.games.holosseum.nodes.filters import LiesUnder
 from playmat.games.holosseum.nodes.rules import GoesElsewhere, NeverGoesToGrave
 from playmat.games.holosseum.nodes.values import SetAside
-from playmat.lang.effects import AwayUntil, Ending, Give
+from playmat.lang.effects import AwayUntil, Ending, Give, ReturnControl
 from playmat.lang.nodes import Change, Effect, Reference, Target, Who
 from playmat.lang.nouns import Aimed, Cards, Choice, Holds, LiesIn
 from playmat.lang.patterns import Leaves, Phase
@@ -176,12 +176,6 @@ OUT = (
         shown=GoesElsewhere(slot("of"), slot("to"), slot("whose", GIVEN)),
     ),
     # ---- back to whom it belongs
-    *rules(
-        "verb",
-        "return|returns control of {what:target} to ( its owner | their owner | their owners )",
-        "{what:target} returns|return to ( its owner's | their owner's | their owners' ) control",
-        node=ReturnControl,
-    ),
     rule(
         "verb",
         "each player gains|takes|regains control of ( all | every | each ) {noun:nouns} they own",
