@@ -17,7 +17,7 @@ What they leave open is refused: two things that were said together and both fit
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
+from typing import Any, NoReturn, cast
 
 import msgspec
 
@@ -36,19 +36,20 @@ from playmat.lang.effects import (
     Watch,
 )
 from playmat.lang.nodes import Change, Effect, Pattern, Place, Reference, Target, Value, Who
-from playmat.lang.nouns import Aimed, Cards, Choice, IsNot, IsOther, RandomOf, Topmost
-from playmat.lang.values import It, Known, Subject, This, Together
+from playmat.lang.nouns import Aimed, Cards, Choice, IsOther, RandomOf, Topmost
+from playmat.lang.values import Count, It, Known, Subject, This, Together
 from playmat.text.english.phrases import in_order
+from playmat.text.grammar.of_several import OfSeveral
 from playmat.text.grammar.referents import (
     DRAWN,
     NOUNS,
     ONE,
     SOMEWHERE,
+    AmongThose,
     HowMany,
     Kinds,
     Others,
     Referent,
-    Remaining,
     Said,
     Sort,
     Sorts,
@@ -60,10 +61,13 @@ from playmat.text.grammar.referents import (
     fits,
     is_effect,
     is_part,
+    is_two,
     number_of,
     seen_from_outside,
     subject_of,
+    with_learned,
     without_asked,
+    without_learned,
 )
 from playmat.text.rewrite import has_any, opened
 from playmat.text.table import UNSPOKEN, Refused
@@ -71,7 +75,7 @@ from playmat.text.table import UNSPOKEN, Refused
 replace = msgspec.structs.replace
 
 
-class Discourse:
+class Discourse(OfSeveral):
     """One clause being read. Raises ``Refused``, with the reason, where a word stands for nothing or for two things."""
 
     def __init__(self, sorts: Sorts, kinds: Kinds = ()) -> None:
@@ -103,6 +107,8 @@ class Discourse:
             number=number_of(target),
             zone=cards.zone,
             chosen=isinstance(target, Choice),
+            seen=isinstance(target, Topmost),
+            two=isinstance(target, Choice | Aimed | Topmost) and is_two(target),
             declared=isinstance(target, Aimed),
             cards=cards,
         )
@@ -138,9 +144,9 @@ class Discourse:
                 if one is not None and role.node == Subject() and not isinstance(cards, This):
                     one = replace(one, node=role.node)
             else:
-                one = self.referent(
-                    role.node, kinds=getattr(cards, "kinds", ()), number="one", zone=zone, does=index == 0
-                )
+                told = cards if isinstance(cards, Cards) else None
+                kinds = getattr(cards, "kinds", ())
+                one = self.referent(role.node, kinds=kinds, number="one", zone=zone, does=index == 0, cards=told)
             if one is None:
                 continue
             one = replace(one, does=index == 0, done=tuple(word for to, word in done if to == cards))
@@ -162,6 +168,8 @@ class Discourse:
         if not fitting:
             self.refuse_nothing(word, sort, state)
         nearest = [one for one in fitting if one.moment == fitting[0].moment]
+        if isinstance(word, Said) and word.done and len(fitting) > len(nearest):
+            self.refuse_open(word, fitting)
         if len(nearest) > 1 and not (isinstance(word, Said) and word.that):
             doers = [one for one in nearest if one.does]
             if doers and doers[0].speaks and not (as_subject or self.is_done_to(doers[0], state)):
@@ -237,6 +245,8 @@ class Discourse:
         self, word: It, sort: Sort | None, state: State, here: Referent | None, *, as_subject: bool = False
     ) -> tuple[Reference, Referent]:
         """The reference for a word, and what it stands for. ``here``: what the machine holds as ``It`` in its place."""
+        if isinstance(word, Said) and word.number == "many" and (joint := self.together(word, sort, state, here)):
+            return cast("Reference", joint), self.referent(None, number="many")
         referent = self.meant(word, sort, state, as_subject=as_subject)
         if here is not None and referent.name == here.name:
             return It(), referent
@@ -257,6 +267,12 @@ class Discourse:
             value = replace(value, cards=self.others(value.cards, state, here), another=False)
         if isinstance(value, Cards) and IsOther() in value.filters:
             value = self.others(value, state, here)
+        if isinstance(value, Cards) and any(isinstance(one, AmongThose) for one in value.filters):
+            value = self.of_those(value, state, here)
+            self.check(value, sort)
+            return value
+        if isinstance(value, Count) and isinstance(value.cards, Cards):
+            value = Count(self.counted_of_those(value.cards, state, here))
         if isinstance(value, msgspec.Struct):
             fields = {}
             for name in opened(value):
@@ -304,33 +320,9 @@ class Discourse:
         if sort.zones and value.zone not in (*sort.zones, "looked"):
             raise Refused(f"only a card in play can be {sort.done}")
 
-    def others(self, cards: Cards | None, state: State, here: Referent | None) -> Cards:
-        """ "Another": than the card whose text it is, or, where that is none of these, than the one spoken of."""
-        said = cards or Cards()
-        rest = tuple(one for one in said.filters if one != IsOther())
-        if said.zone != "play" or not (said.kinds and self.kinds) or set(said.kinds) & set(self.kinds):
-            return replace(said, filters=in_order((IsOther(), *rest)))
-        spoken = [one for one in state.known if not one.speaks and (not said.kinds or set(said.kinds) & set(one.kinds))]
-        if not spoken:
-            raise Refused("another than which? none was spoken of")
-        node = It() if here is not None and spoken[-1].name == here.name else spoken[-1].node
-        if node is None:
-            raise Refused("another than which? say it")
-        return replace(said, filters=in_order((*rest, IsNot(node))))
-
-    def all_others(self, word: Others, state: State, here: Referent | None) -> Cards:
-        """ "All the others": of the description by which one was chosen last, not one of two chosen together."""
-        last = [one for one in reversed(state.known) if one.chosen or one.declared]
-        one = last[0] if last and (len(last) < 2 or last[0].declared or last[0].moment > last[1].moment) else None
-        node = None if one is None else It() if here is not None and one.name == here.name else one.node
-        if one is None or one.cards is None or node is None:
-            raise Refused("others than which? none was chosen before")
-        if one.cards.zone == "looked" and isinstance(word, Remaining):
-            raise Refused  # of cards that were looked at "the rest" is said by where it goes
-        return replace(one.cards, filters=in_order((*one.cards.filters, IsNot(node))))
-
     def effect(self, effect: Any, state: State) -> tuple[Any, State]:
         """An effect with its words made references, and what is known after it."""
+        self.follows = True
         match effect:
             case Give():
                 return self.given(effect, state)
@@ -392,7 +384,8 @@ class Discourse:
     def under(self, effect: If, state: State) -> tuple[Any, State]:
         """What stands in the branch that is not taken was never spoken of, but for declared targets."""
         condition = effect.condition
-        done, after = self.effect(effect.effect, state)
+        done, after = self.effect(effect.effect, with_learned(condition, state))
+        after = without_learned(after, state)
         if effect.otherwise is None:
             return If(condition, done), after
         declared = tuple(one for one in after.known if one.declared and one not in state.known)
@@ -591,8 +584,11 @@ class Discourse:
             return new, state
         first = self.sorts.gives.get(kind, next(iter(said)))
         if first in said:
-            done = tuple(word for _, word in self.sorts.done(effect))
-            said[first] = replace(self.now(said[first], effect), done=(*said[first].done, *done))
+            said[first] = self.now(said[first], effect)
+        done = self.sorts.words_for(effect)
+        said = {name: one if one.speaks else replace(one, done=(*one.done, *done)) for name, one in said.items()}
+        if kind in self.sorts.shows:
+            said = {name: replace(one, seen=True) for name, one in said.items()}
         if isinstance(effect, Choose):
             said = {name: replace(one, chosen=True) for name, one in said.items()}
         after = self.with_last(state, *said.values())

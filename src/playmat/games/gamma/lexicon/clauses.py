@@ -66,6 +66,7 @@ from playmat.lang.nodes import Clause, Condition, Effect, Pattern, Reference, Va
 from playmat.lang.nouns import (
     Aimed,
     Compare,
+    LiesIn,
     Not,
 )
 from playmat.lang.patterns import BecomesSo, Enters, IsBlocked, core
@@ -222,6 +223,8 @@ def triggered(when: Pattern, effect: Effect, condition: Condition | None = None)
     is_asked = (
         isinstance(first, If) and first.otherwise is None and not isinstance(first.condition, Not) and condition is None
     )
+    if isinstance(when, AtRound) and any(isinstance(part, LiesIn) and part.card == It() for part in inside(condition)):
+        raise Refused("which card? Say 'this', or what was spoken of before in the same sentence")
     if has_any(when, Aimed, AimedPlayer) or is_asked:
         raise Refused  # "when …, if …": the condition is the trigger's
     return Triggered(of_one(when), whose_doing(when, effect), condition)

@@ -34,7 +34,6 @@ from playmat.lang.nouns import IsNotSo as Without
 from playmat.lang.values import (
     Attacker,
     Blocker,
-    ControllerOf,
     EachPlayer,
     It,
     Opponents,
@@ -111,14 +110,8 @@ def _kinds() -> Iterator[Rule]:
 
 def _references() -> Iterator[Rule]:
     yield const("reference", "this [starting] location", This(), read_only=True)
-    for kinds, one, several in ((), "card", "cards"), *KINDS.values():
-        yield const("reference", f"that {one}", Said(kinds, "one"))
-        yield const("reference", f"the {one}", Said(kinds, "one"), read_only=True)
-        yield const("player", f"that {one} 's controller", ControllerOf(Said(kinds, "one")), read_only=True)
-        yield const("reference", f"the chosen {one}", Said(kinds, "one", chosen=True))
-        yield const("reference", f"those {several}", Said(kinds, "many"))
-        if kinds:
-            yield const("reference", f"this {one}", This(), read_only=True)
+    for kind in ("unit", "item", "claim", "spell"):
+        yield const("reference", f"this {kind}", This(), read_only=True)
 
 
 def _that_is_not(word: Any) -> tuple[Any, ...]:
@@ -283,9 +276,6 @@ NOUNS = (
     ),
     piece("postmod", "you have in reality", Of(You()), read_only=True),
     piece("postmod", "your opponent has in reality", Of(Opponents()), read_only=True),
-    piece("postmod", "in reality", Nothing("in play"), read_only=True),
-    piece("postmod", f"in {BOTH_ZONES}", Zone("play or dream")),
-    piece("postmod", "in dream", Zone("dream")),
     piece("postmod", "in ( any | a ) channel zone", Zone("channeled")),
     piece("postmod", "in any player's hand", Zone("hand", EachPlayer())),
     piece("postmod", "in combat", IsFighting()),
@@ -314,10 +304,10 @@ NOUNS = (
     ),
     rule("postmod", "in|from {whose:whose} {zone:pile}", build=in_zone, unbuild=un_zone),
     rule("postmod", "( that is | that are | which is | which are ) {_:fleeting}", build=lambda _: _),
-    rule("postmod", "( that is | that are | which is | which are ) {_:place postmod}", build=lambda _: _),
+    rule("postmod", "[( that is | that are | which is | which are )] {_:place postmod}"),
     rule("place postmod", "in {whose:whose} {zone:pile}", build=in_zone),
     *(
-        piece("place postmod", words, said, read_only=True)
+        piece("place postmod", words, said, read_only=said in (Nothing("in play"), Zone("memory")))
         for words, said in (
             ("in reality", Nothing("in play")),
             ("in dream", Zone("dream")),

@@ -13,10 +13,11 @@ from playmat.text.english.counts import count
 from playmat.text.grammar.different import of_numbers
 from playmat.text.grammar.holding import Holding
 from playmat.text.grammar.jointly import names, totals
-from playmat.text.grammar.quantity import Quantity, beside_itself, glued
+from playmat.text.grammar.quantity import Quantity, beside_itself, glued, has_so_much
 from playmat.text.grammar.quantity import lines_of as quantity_lines
+from playmat.text.grammar.sharing import numbers_shared
 from playmat.text.shape import slot
-from playmat.text.table import rule
+from playmat.text.table import rule, rules
 
 
 def _sets_attack(of: Target, value: Value) -> Change:
@@ -67,9 +68,12 @@ QUANTITIES = (
     ),
     *quantity_lines(ATTACK),
     *quantity_lines(HEALTH),
+    *has_so_much(ATTACK),
+    *has_so_much(HEALTH),
     *glued(ATTACK, HEALTH),
     *beside_itself(ATTACK, HEALTH),
     *of_numbers(ATTACK, HEALTH),
+    *numbers_shared(ATTACK, HEALTH),
     *totals("attack", AttackOf),
     *totals("health", HealthOf),
     *names("names"),
@@ -78,5 +82,10 @@ QUANTITIES = (
     *HAND.lines(),
     rule("measure", "{who:whose} ( life total | life points | total life )", LifeOf, read_only=True),
     rule("measure", "{who:whose} life", LifeOf),
-    rule("condition", "{card:reference} is|remains|stays ( in the arena | in play )", shape=Holds(slot("card"), ())),
+    *rules(
+        "condition",
+        "{card:reference} is [still] ( in the arena | in play | on the arena )",
+        "{card:reference} remains|stays in ( the arena | play )",
+        shape=Holds(slot("card"), ()),
+    ),
 )

@@ -24,7 +24,6 @@ from playmat.games.holosseum.nodes.effects import (
     LayUnder,
     PlayNow,
     PutInGrave,
-    RedirectDamage,
     RemoveFromAttack,
     RemoveFromGame,
     ReturnControl,
@@ -45,6 +44,7 @@ from playmat.lang.changes import (
     GainsTag,
     GainsText,
     GainsTextOf,
+    MayPlay,
     MustBeBlocked,
     MustBlock,
     SetsStats,
@@ -61,6 +61,7 @@ from playmat.lang.effects import (
     Heal,
     PutInDeck,
     PutNamedCounters,
+    RedirectDamage,
     ReturnToHand,
     Several,
     Shield,
@@ -96,6 +97,7 @@ from playmat.lang.patterns import (
 from playmat.lang.values import Attacker, AttackOf, ControllerOf, Destroyer, HealthOf, NamedCountersOn, OwnerOf, Subject
 from playmat.text.grammar.referents import Role, Sort, Sorts, doers, in_all
 from playmat.text.grammar.verb_phrase import done_by
+from playmat.text.grammar.which import TREATED
 
 ENTITY = ("entity",)
 IN_ARENA = ("entity", "power")
@@ -137,6 +139,7 @@ TAKES: dict[tuple[type, str], Sort] = {
     (RemoveFromGame, "what"): Sort("removed", zones=("play", "deck", "discard", "hand", "looked")),
     (Cancel, "what"): Sort("cancelled", zones=("stack",)),
     (CancelEffect, "what"): Sort("cancelled", zones=("effects",)),
+    (MayPlay, "of"): Sort("played", ("entity", "power", "spell"), ("discard",)),
     (PlayNow, "what"): Sort("played", ("entity", "power", "spell"), ("hand", "deck", "discard", "looked", "removed")),
     (CopySpell, "what"): Sort("copied", ("spell",), ("stack",)),
     # ---- numbers
@@ -274,4 +277,16 @@ SORTS = Sorts(
     done=done_by(*SENSES),
     persons=("entity", "runner"),
     acts=ACTS,
+    treated=TREATED
+    | {
+        BringBack: ("returned",),
+        Cancel: ("countered",),
+        CopySpell: ("copied", "original"),
+        ExchangeControl: ("exchanged", "swapped"),
+        PlayNow: ("played",),
+        PutInGrave: ("milled",),
+        RemoveFromGame: ("removed",),
+        SearchFor: ("found",),
+        Summon: ("returned",),
+    },
 )

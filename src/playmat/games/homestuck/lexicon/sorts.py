@@ -64,7 +64,7 @@ from playmat.games.homestuck.nodes.patterns import (
     TakesDamage,
     UsesAbility,
 )
-from playmat.games.homestuck.nodes.places import HereOf
+from playmat.games.homestuck.nodes.places import HereOf, PlanetBelow
 from playmat.games.homestuck.nodes.values import Boons, HostOf, Marks, PlanetDamage, Power
 from playmat.lang.changes import EntersWithCounters
 from playmat.lang.effects import (
@@ -98,6 +98,7 @@ from playmat.lang.patterns import (
 )
 from playmat.lang.values import ControllerOf, Destroyer, NamedCountersOn, OwnerOf, Subject
 from playmat.text.grammar.referents import Role, Sort, Sorts
+from playmat.text.grammar.which import TREATED
 
 CHARACTER = ("character",)
 PLANET = ("planet",)
@@ -304,5 +305,16 @@ SORTS = Sorts(
     some=(Several, ByChance),
     acts=ACTS,
     persons=CHARACTER,
-    before=(HereOf,),
+    before=(HereOf, PlanetBelow),
+    treated=TREATED
+    | {
+        Activate: ("activated",),
+        MoveTo: ("moved",),
+        Nullify: ("nullified",),
+        PlayCard: ("played", "entered"),
+        Refresh: ("refreshed",),
+        Restore: ("restored",),
+        SwapWith: ("swapped",),
+        Tap: ("tapped",),
+    },
 )
