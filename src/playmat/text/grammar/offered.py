@@ -26,7 +26,7 @@ from playmat.text.rewrite import changed, has_any, replaced, seen_by_each
 from playmat.text.table import Refused, Rule, rule
 
 THEY = "( they | that player | that opponent | your opponent | an opponent | its player|controller|owner )"
-NOT = "( otherwise | or else | if not )"
+NOT = "otherwise, | or else, | if not,"
 DO = "do|does [so]"
 
 
@@ -147,11 +147,11 @@ def offered(prices: Iterable[str], paying: str, *several: type[Who]) -> Iterator
     or_else = partial(_or_else, (EachPlayer, APlayer, PlayersWho, *several))
     for place, price in enumerate(prices):
         may = f"{{who:player}} may [choose to] {{price:{price}}} ."
-        yield rule("statement", f"you may [choose to] {{price:{price}}} . {NOT}, {{effect:sentence}}", build=or_else)
-        yield rule("statement", f"{may} {NOT}, {{effect:sentence}}", build=or_else)
+        yield rule("statement", f"you may [choose to] {{price:{price}}} . ( {NOT} ) {{effect:sentence}}", build=or_else)
+        yield rule("statement", f"{may} ( {NOT} ) {{effect:sentence}}", build=or_else)
         yield rule(
             "statement",
-            f"{may} if {THEY} {DO}, {{then:sentence}} . ( {NOT} | if {THEY} {DO_NOT} ), {{effect:sentence}}",
+            f"{may} if {THEY} {DO}, {{then:sentence}} . ( {NOT} | if {THEY} {DO_NOT} ) {{effect:sentence}}",
             build=_either_way,
             unbuild=None if place else _un_either_way,
         )
@@ -169,12 +169,13 @@ def offered(prices: Iterable[str], paying: str, *several: type[Who]) -> Iterator
         f"{{effect:verb}} unless {{who:player}} {{price:{paying}}} . if {THEY} {DO}, {{then:sentence}}",
         build=_unless_then,
     )
-    yield rule(
-        "statement",
-        f"{{who:player}} must {{price:deed}} . if {THEY} {CANNOT} [do so], {{effect:sentence}}",
-        build=_must_or_else,
-        unbuild=_un_must_or_else,
-    )
+    for cannot in ("cannot,", f"{CANNOT} [do so] [,]"):
+        yield rule(
+            "statement",
+            f"{{who:player}} must {{price:deed}} . if {THEY} {cannot} {{effect:sentence}}",
+            build=_must_or_else,
+            unbuild=_un_must_or_else if cannot == "cannot," else None,
+        )
 
 
 OFFERED_TO_EACH = (

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.lang.nodes import Condition, Pattern
-from playmat.lang.nouns import Cards, Compare
+from playmat.lang.nodes import Condition, Pattern, Who
+from playmat.lang.nouns import Both, Cards, Compare
 from playmat.lang.values import Number
+from playmat.text.english.sentences import in_order
+from playmat.text.grammar.clause import nth_time
 from playmat.text.grammar.hole import emptied, filled
-from playmat.text.grammar.past import NONE, ONE, Then, times, untold
+from playmat.text.grammar.in_all import happened
+from playmat.text.grammar.past import NONE, ONE, Then, times, told, untold
 from playmat.text.grammar.quantity import Compared
+from playmat.text.grammar.so_many import BothDone
 from playmat.text.table import Refused, rule
 
 FEW = ((">=", NONE), (">=", ONE), ("=", NONE), (">", NONE), ("<", ONE), ("<=", NONE))
@@ -37,7 +41,20 @@ def _un_so_many(condition: Any) -> Mapping[str, Any] | None:
     return {"said": said, "it": found[1], "does": found[0], "then": shown["then"]}
 
 
-PAST_SO_MANY = tuple(
+def _both(who: Who, does: BothDone, then: Then) -> Condition:
+    if then.here:
+        raise Refused
+    first, second = (happened(told(filled(one, who), then)) for one in (does.first, does.rest))
+    return Both(first, second)
+
+
+BOTH_DONE = (
+    rule("condition", "{who:anyone} {does:player did both} {then:then}", build=_both),
+    rule("condition", "{who:anyone} has|have {does:player has both} {then:then}", build=_both),
+)
+"""Two things that one player did."""
+
+SO_MANY_DONE = tuple(
     rule(
         "condition",
         f"{{said:so much}} {of} {{it:{cards}}} {done} {{then:then}}",
@@ -53,3 +70,17 @@ PAST_SO_MANY = tuple(
     )
 )
 """Lines beside those of ``past``."""
+
+NTH_TIME = (
+    rule(
+        "event",
+        "{when:event} [for] the|a {number:ordinal} time {_:of a turn}",
+        build=lambda when, number, _: nth_time(when, number),
+    ),
+)
+"""What happens for the so-manieth time in a turn."""
+
+ON_THE_NEXT_LINE = (rule("effects", "{first:sentence} [.] // {rest:effects}", build=in_order),)
+"""What is said of what was done this way, on a line of its own."""
+
+PAST_SO_MANY = (*SO_MANY_DONE, *BOTH_DONE, *NTH_TIME, *ON_THE_NEXT_LINE)

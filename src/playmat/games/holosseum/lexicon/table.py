@@ -62,11 +62,13 @@ from playmat.text.grammar.condition import JOINED
 from playmat.text.grammar.control import THERE_ARE
 from playmat.text.grammar.different import TOLD_APART
 from playmat.text.grammar.how_many_chosen import EXCEPT, HOW_MANY_CHOSEN
+from playmat.text.grammar.later_offers import LATER_OFFERS
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.of_choice import OF_CHOICE
 from playmat.text.grammar.of_others import of_others
+from playmat.text.grammar.otherwise import OTHERWISE_BEHIND_IT
 from playmat.text.grammar.past_so_many import PAST_SO_MANY
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.player import RIVALS, TWO_PLAYERS
@@ -175,6 +177,8 @@ LINES = (
     *COMPARED,
     *WHEN,
     *LATER,
+    *LATER_OFFERS,
+    *OTHERWISE_BEHIND_IT,
     *MODAL,
     *REPEATING,
     *SO_TREATED,

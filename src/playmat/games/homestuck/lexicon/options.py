@@ -94,16 +94,19 @@ def _refreshed_for(what: Target, number: int, limit: Any = "") -> Clause:
 
 
 def _if_you_do(clause: Any) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Option) or clause != Option(clause.effect) or not isinstance(clause.effect, Sequence):
+    if not isinstance(clause, Option) or not isinstance(clause.effect, Sequence):
+        return None
+    if clause != Option(clause.effect, limit=clause.limit):
         return None
     *before, last = clause.effect.effects
     if not isinstance(last, IfDone) or not before:
         return None
-    return {"effect": before[0] if len(before) == 1 else Sequence(tuple(before)), "then": last.effect}
+    done = before[0] if len(before) == 1 else Sequence(tuple(before))
+    return {"effect": done, "then": last.effect, **({"limit": clause.limit} if clause.limit else {})}
 
 
-def _and_then(effect: Effect, then: Effect, own: str = "") -> Clause:
-    return Option(in_order(effect, if_done(then)))
+def _and_then(effect: Effect, then: Effect, own: str = "", limit: Any = "") -> Clause:
+    return Option(in_order(effect, if_done(then)), limit=limit)
 
 
 def _returning(what: Target, who: Any) -> Effect:
@@ -144,9 +147,15 @@ OPTIONS = (
     ),
     rule(
         "own clause",
-        "[{own:own time}] you may [choose to] {effect:deed} . if you do, {then:sentence} [.]",
+        "[{limit:limit},] [{own:own time}] you may [choose to] {effect:deed} . if you do, {then:sentence} [.]",
         build=_and_then,
         unbuild=_if_you_do,
+        cites=OPTIONS_RULE,
+    ),
+    *rules(
+        "own clause",
+        "[{limit:limit},] [{own:own time}] you may [choose to] {effect:deed} . when|whenever you do, {then:sentence} [.]",
+        build=_and_then,
         cites=OPTIONS_RULE,
     ),
     *rules(

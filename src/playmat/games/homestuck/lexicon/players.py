@@ -97,6 +97,8 @@ def _if_paid(price: Effect, effect: Effect) -> Effect:
 
 def _unless_paid(effect: Effect, who: Who, price: Effect) -> Effect:
     """ "Each opponent discards a card unless they pay": each of them may pay for what they would do."""
+    if isinstance(effect, Watch) and effect.once:  # "at the end of the turn, … unless": asked then
+        return msgspec.structs.replace(effect, effect=_unless_paid(effect.effect, who, price))
     if isinstance(effect, EachDoes) and isinstance(effect.who, (*SEVERAL, AnOpponent)) and who == ThatPlayer():
         return unless_each(effect.who, price, EachDoes(ThatPlayer(), effect.effect))
     if isinstance(who, SEVERAL):

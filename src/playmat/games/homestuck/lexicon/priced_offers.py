@@ -56,16 +56,6 @@ def _in_main_phase(effect: Effect, then: Effect, limit: Any = "") -> Clause:
     return Option(in_order(effect, if_done(then)), None, None, limit)
 
 
-def _un_in_main_phase(clause: Any) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Option) or not clause.limit or not isinstance(clause.effect, Sequence):
-        return None
-    *before, last = clause.effect.effects
-    if clause != Option(clause.effect, None, None, clause.limit) or not isinstance(last, IfDone) or not before:
-        return None
-    effect = before[0] if len(before) == 1 else Sequence(tuple(before))
-    return {"limit": clause.limit, "effect": effect, "then": last.effect}
-
-
 def _for_grist(amount: Value, effect: Effect, limit: Any = "") -> Clause:
     if has_any(effect, Pay):
         raise Refused
@@ -88,13 +78,6 @@ PRICED_OFFERS = (
         build=for_boons,
         unbuild=_un_for_boons,
         cites="hs.ruling.main.non-ability-options",
-    ),
-    rule(
-        "own clause",
-        "{limit:limit}, [during your turn,] you may [choose to] {effect:deed} . if you do, {then:sentence} [.]",
-        build=_in_main_phase,
-        unbuild=_un_in_main_phase,
-        cites=OPTIONS,
     ),
     rule(
         "own clause",
