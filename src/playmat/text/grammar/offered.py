@@ -151,7 +151,7 @@ def offered(prices: Iterable[str], paying: str, *several: type[Who]) -> Iterator
         yield rule("statement", f"{may} ( {NOT} ) {{effect:sentence}}", build=or_else)
         yield rule(
             "statement",
-            f"{may} if {THEY} {DO}, {{then:sentence}} . ( {NOT} | if {THEY} {DO_NOT} ) {{effect:sentence}}",
+            f"{may} if {THEY} ( do, | does, | do|does so, ) {{then:sentence}} . ( {NOT} | if {THEY} {DO_NOT} ) {{effect:sentence}}",
             build=_either_way,
             unbuild=None if place else _un_either_way,
         )
@@ -166,7 +166,7 @@ def offered(prices: Iterable[str], paying: str, *several: type[Who]) -> Iterator
             yield rule("statement", f"{may} {those} [,] {{effect:{form}}}", build=build)
     yield rule(
         "statement",
-        f"{{effect:verb}} unless {{who:player}} {{price:{paying}}} . if {THEY} {DO}, {{then:sentence}}",
+        f"{{effect:verb}} unless {{who:player}} {{price:{paying}}} . if {THEY} ( do, | does, | do|does so, ) {{then:sentence}}",
         build=_unless_then,
     )
     for cannot in ("cannot,", f"{CANNOT} [do so] [,]"):
