@@ -46,7 +46,7 @@ CASES = (
         COUNTED,
         'hand = ["WORD", "SONG", "SPARK"]',
         "",
-        ("play WORD", "choose SONG, choose SPARK"),
+        ("play WORD", "choose SONG, SPARK"),
         {"A.hand": [], "A.life": 25},
     ),
     Case(
