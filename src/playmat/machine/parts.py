@@ -14,6 +14,7 @@ from playmat.machine import (
     meaning,
     picking,
     piles,
+    preventing,
     removing,
     repeating,
     targeting,
@@ -23,7 +24,7 @@ from playmat.machine import (
 
 PARTS = (
     *(combat, composing, counters, describing, fighting, harming, leaving, looking, meaning, picking, piles, removing),
-    *(repeating, targeting, together, triggers),
+    *(preventing, repeating, targeting, together, triggers),
 )
 
 __all__ = ["PARTS"]

@@ -21,8 +21,8 @@ function penOfPage(): CanvasRenderingContext2D | null {
   return made;
 }
 
-/** How tightly a face may be set, from its usual picture to the smallest. */
-const TIGHTEST = 4;
+/** How tightly a text may be set whose type alone changes. */
+const TYPES = 5;
 
 /** The text of a card, and the face whose picture leaves it room. */
 interface Text {
@@ -49,17 +49,21 @@ function textAround(node: Node): Text | undefined {
   return undefined;
 }
 
+/** How tightly it may be set at most. */
+const tightest = ({ pictures }: Text): number => (pictures.length || TYPES) - 1;
 const isWhole = ({ node }: Text): boolean => node.scrollHeight <= node.clientHeight + 1;
 
 /** How a text would be set that is at `at` now. Where a picture gives up its height that is reckoned from how long the text is,
  * down to the tightest, whose type is smaller; else it is the next one to try. */
-function guess({ node, face, pictures }: Text, at: number): number {
+function guess(text: Text, at: number): number {
+  const { node, face, pictures } = text;
   const last = node.lastElementChild as HTMLElement | null;
   if (pictures.length === 0 || !last) return at;
   const spare = node.clientHeight + 1 - last.offsetTop - last.offsetHeight;
   const loosest = pictures.findIndex((picture) => spare + ((pictures[at]! - picture) / 100) * face.clientHeight >= 0);
-  if (loosest < 0) return TIGHTEST;
-  return at === TIGHTEST ? Math.min(loosest + 1, TIGHTEST - 1) : loosest; // in its usual type it is longer
+  const most = tightest(text);
+  if (loosest < 0) return most;
+  return at === most ? Math.min(loosest + 1, most - 1) : loosest; // in its usual type it is longer
 }
 
 /** The loosest in which each text is whole, looked for from where it was: when a card leaves the hand all others get a little
@@ -91,7 +95,7 @@ function settle(found: (Text | undefined)[]): void {
       const way = ways.get(text) ?? (whole[i] && text.pictures.length === 0 ? -1 : 1);
       ways.set(text, way);
       if (way < 0 && !whole[i]) set(text, at + 1);
-      else if (way > 0 && !whole[i] && at === TIGHTEST) cut.push(text);
+      else if (way > 0 && !whole[i] && at === tightest(text)) cut.push(text);
       else if (way < 0 ? at > 0 : !whole[i]) {
         set(text, at + way);
         return true;

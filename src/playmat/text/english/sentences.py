@@ -8,7 +8,7 @@ with what belongs to it (games add these).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -168,7 +168,28 @@ def in_order(first: Effect, rest: Effect) -> Effect:
     after = (after[0], *(one for step in after[1:] for one in _steps(step.effect if isinstance(step, Next) else step)))
     if any(isinstance(step, LookAt) for step in before):
         after = tuple(map(_among_those_seen, after))
+    if isinstance(before[-1], Watch) and isinstance(after[0], IfDone):
+        return _done_then(before, after)
     return Sequence((*before, *after))
+
+
+def _done_then(before: tuple[Effect, ...], after: tuple[Effect, ...]) -> Effect:
+    """ "At the end of the turn, you may … . If you do, …": if that is done, which is not yet."""
+    waiting = cast("Watch", before[-1])
+    steps = (*before[:-1], _with_inner(waiting, in_order(_inner(waiting), after[0])), *after[1:])
+    return steps[0] if len(steps) == 1 else Sequence(steps)
+
+
+def _inner(waiting: Watch) -> Effect:
+    """What is done then; a condition is asked before."""
+    asked = waiting.effect
+    return asked.effect if isinstance(asked, If) and asked.otherwise is None else asked
+
+
+def _with_inner(waiting: Watch, effect: Effect) -> Watch:
+    asked = waiting.effect
+    is_asked = isinstance(asked, If) and asked.otherwise is None
+    return msgspec.structs.replace(waiting, effect=If(asked.condition, effect) if is_asked else effect)  # type: ignore[attr-defined]
 
 
 def is_asked_first(steps: tuple[Effect, ...]) -> bool:
@@ -267,6 +288,10 @@ def and_they(first: Effect, rest: Effect) -> Effect:
 
 def first_and_rest(effect: Any) -> Mapping[str, Any] | None:
     """A sequence taken apart for showing."""
+    steps = _steps(effect)
+    later = _steps(_inner(steps[0])) if isinstance(steps[0], Watch) else ()
+    if len(later) == len(("offered", "if it is done")) and isinstance(later[1], IfDone):
+        effect = Sequence((_with_inner(cast("Watch", steps[0]), later[0]), later[1], *steps[1:]))
     if not isinstance(effect, Sequence) or len(effect.effects) < 2:
         return None
     rest = effect.effects[1:]

@@ -85,8 +85,8 @@ class Referent(msgspec.Struct, frozen=True):
     whose text it is; ``does``: it does what sets the text off; ``chosen`` and ``declared``: somebody chose it, or
     declared it as a target, from among ``cards``; ``done``: the words for what was done to it; ``unsure``: something
     else may have happened instead of what was to be done with it, so that the machine may not hold it; ``made``: it
-    came into being as the text was done; ``asked``: the condition that stands before this is about it; ``learned``: what
-    a condition around this says of it.
+    came into being as the text was done; ``asked``: the condition that stands before this is about it; ``learned``:
+    what a condition around this says of it.
     """
 
     name: int
@@ -240,7 +240,7 @@ class Sorts(msgspec.Struct, frozen=True):
     done: Callable[[Pattern | Effect], tuple[tuple[Target, str], ...]] = lambda _: ()
     made: Mapping[type, Kinds] = {}
     before: tuple[type, ...] = ()
-    treated: Mapping[type, tuple[str, ...]] = {}
+    treated: dict[type, tuple[str, ...]] = {}
 
     def words_for(self, effect: Effect) -> tuple[str, ...]:
         """The words for a card to which that was done."""

@@ -3,8 +3,8 @@
 "At the start of your next turn, … until the end of that turn", "… until the end of your next turn. At the end of that
 turn, …", "at the next round start, …. You cannot play units until then". While a sentence is read such words are a
 ``ThatTurn`` or a ``Then``; once the whole clause is known each becomes the time that was said last before it, or the
-turn in which what sets the text off comes about. What begins later begins no earlier than that: where it is open whether
-something is so from now on or only then, the sentence is refused.
+turn in which what sets the text off comes about. What begins later begins no earlier than that: where it is open
+whether something is so from now on or only then, the sentence is refused.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.effects import Effect, Ending, ExtraTurn, Give, If, May, Sequence, SkipNext, Watch
-from playmat.lang.nodes import Pattern, Who
+from playmat.lang.effects import Ending, ExtraTurn, Give, If, May, Sequence, SkipNext, Watch
+from playmat.lang.nodes import Effect, Pattern, Who
 from playmat.lang.patterns import Phase
 from playmat.lang.values import AnOpponent, EachPlayer, It, Opponents, You
 from playmat.text.rewrite import changed, has_any, inside

@@ -141,9 +141,18 @@ def _un_waiting(effect: Any) -> Mapping[str, Any] | None:
 def _un_if(effect: Any) -> Mapping[str, Any] | None:
     shown = _waits(effect)
     asked = shown["effect"] if shown is not None else None
-    if shown is None or not isinstance(asked, If) or asked.otherwise is not None:
+    if shown is None or not isinstance(asked, If) or asked.otherwise is not None or isinstance(asked.effect, May):
         return None
     return {**shown, "condition": asked.condition, "effect": asked.effect}
+
+
+def _un_if_may(effect: Any) -> Mapping[str, Any] | None:
+    shown = _waits(effect)
+    asked = shown["effect"] if shown is not None else None
+    allowed = asked.effect if isinstance(asked, If) and asked.otherwise is None else None
+    if shown is None or asked is None or not isinstance(allowed, May) or allowed.who != You():
+        return None
+    return {**shown, "condition": asked.condition, "effect": allowed.effect}
 
 
 def _un_may(effect: Any) -> Mapping[str, Any] | None:
@@ -408,6 +417,12 @@ LATER = (
         "{at:later moment}, you may {effect:deed}",
         build=lambda at, effect: at.waiting(May(effect)),
         unbuild=_un_may,
+    ),
+    rule(
+        "later",
+        "{at:later moment}, if {condition:condition}, you may {effect:deed}",
+        build=lambda at, effect, condition: at.waiting(If(condition, May(effect))),
+        unbuild=_un_if_may,
     ),
     rule("later", "{at:later moment}, {who:player} may {effect:deed}", build=_they_may),
     rule("statement", "{effect:deed} {at:later moment}", build=_waiting),

@@ -87,7 +87,7 @@ def word_done(sense: Sense) -> str:
     return sense.adjective or participle(sense.verb)
 
 
-def words_done(*senses: Sense) -> Mapping[str, str]:
+def words_done(*senses: Sense) -> dict[str, str]:
     """The words for cards to which something was done ("countered"), each with that by which it is known."""
     words: dict[str, str] = {}
     for sense in senses:

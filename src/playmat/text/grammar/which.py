@@ -22,13 +22,13 @@ from playmat.lang.effects import (
     RevealUntil,
     Search,
 )
-from playmat.lang.nodes import Effect, Filter
+from playmat.lang.nodes import Filter
 from playmat.lang.nouns import IsOther
 from playmat.text.english.phrases import in_order, is_before
 from playmat.text.grammar.referents import HowMany, Said
 from playmat.text.table import Refused, Rule, const, rule
 
-Treated = Mapping[type[Effect], tuple[str, ...]]
+Treated = dict[type, tuple[str, ...]]
 
 TREATED: Treated = {
     Destroy: ("destroyed",),

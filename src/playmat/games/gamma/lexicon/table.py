@@ -58,6 +58,7 @@ from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.different import TOLD_APART
 from playmat.text.grammar.how_many_chosen import EXCEPT, HOW_MANY_CHOSEN
 from playmat.text.grammar.later_offers import LATER_OFFERS
+from playmat.text.grammar.its import its
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
@@ -206,7 +207,7 @@ OF_ONE_PLAYER = re.compile(r"\{\w+:whose\} (next |last )?turn|(your|opponent's) 
 ROUNDS = reworded((line for line in SHARED if not OF_ONE_PLAYER.search(line.pattern)), {"turn": "round"})
 LINES = (*OWN, *ROUNDS)
 TABLE = Table(
-    (*LINES, *of_others(LINES)),
+    (*LINES, *of_others(LINES), *its(LINES)),
     load_phrasing("gamma"),
     names_as_printed=True,
     unsigned_tags=True,

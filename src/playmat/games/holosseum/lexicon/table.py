@@ -61,8 +61,10 @@ from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.condition import JOINED
 from playmat.text.grammar.control import THERE_ARE
 from playmat.text.grammar.different import TOLD_APART
+from playmat.text.grammar.from_there import from_there
 from playmat.text.grammar.how_many_chosen import EXCEPT, HOW_MANY_CHOSEN
 from playmat.text.grammar.later_offers import LATER_OFFERS
+from playmat.text.grammar.its import its
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
@@ -96,6 +98,7 @@ LINES = (
     *PAST_SO_MANY,
     rule("those or several", "{_:those cards}", read_only=True),
     *PLACES.lines(),
+    *from_there({"grave|graves": "discard"}, PLACES),
     *AMONG,
     *naming({"entity": "entity", "spell": "spell", "power": "power"}),
     *traits({"name": "name", "tag": "subtype"}),
@@ -192,7 +195,7 @@ GOES_ON = {"spell": "as an additional cost to play"}
 ONCE = ("spell",)
 """What it does as it resolves is one effect, on however many lines."""
 TABLE = Table(
-    (*LINES, *of_others(LINES)),
+    (*LINES, *of_others(LINES), *its(LINES)),
     load_phrasing("holosseum"),
     unsigned_tags=True,
     nameless_counters=True,

@@ -91,6 +91,7 @@ from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.different import TOLD_APART
 from playmat.text.grammar.doing import doing
 from playmat.text.grammar.how_many_chosen import EXCEPT, HOW_MANY_CHOSEN
+from playmat.text.grammar.its import its
 from playmat.text.grammar.likeness import REST
 from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.of_choice import OF_CHOICE
@@ -237,4 +238,4 @@ LINES = (
     *so_described(both_ways(IsTapped, IsInvading, IsIntact), "tag", ("game text", "text")),
 )
 
-TABLE = Table((*LINES, *of_others(LINES), *subjectless(LINES)), load_phrasing("homestuck"))
+TABLE = Table((*LINES, *of_others(LINES), *its(LINES), *subjectless(LINES)), load_phrasing("homestuck"))
