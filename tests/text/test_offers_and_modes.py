@@ -66,7 +66,7 @@ MODES: tuple[Row, ...] = (
         "homestuck",
         "character",
         "When this card enters, each opponent chooses one: they discard a card; or they lose 2 grist.",
-        "When this card enters, each opponent chooses one • that player discards a card • that player loses 2 grist",
+        "When this card enters, each opponent either discard a card or lose 2 grist",
     ),
     (
         "homestuck",

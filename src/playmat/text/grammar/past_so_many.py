@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from playmat.lang.nodes import Condition, Pattern, Who
@@ -27,16 +28,26 @@ def _so_many(said: Compared, it: Cards, does: Pattern, then: Then) -> Condition:
     return times(filled(does, it), said.comparison, said.value, then)
 
 
-def _un_so_many(condition: Any) -> Mapping[str, Any] | None:
-    """So many or more of them have words of their own."""
-    if not isinstance(condition, Compare) or condition.comparison == ">=":
-        return None
-    shown = untold(condition.left)
+def _one(said: Compared, it: Cards, does: Pattern, then: Then) -> Condition:
+    """ "Exactly one unit": of more, they are several."""
+    if said.value != ONE:
+        raise Refused
+    return _so_many(said, it, does, then)
+
+
+def _how_said(said: Compared, it: Cards) -> str:
+    if it.whose is not None:
+        return "of {it:those cards}"
+    return "{it:noun cards}" if said.value == ONE else "{it:those cards}"
+
+
+def _un_so_many(condition: Any, *, cards: str) -> Mapping[str, Any] | None:
+    shown = untold(condition.left) if isinstance(condition, Compare) else None
     found = emptied(shown["when"]) if shown is not None else None
     if shown is None or found is None or not isinstance(found[1], Cards) or not isinstance(condition.right, Number):
         return None
     said = Compared(condition.comparison, condition.right)
-    if (said.comparison, said.value) in FEW:
+    if (said.comparison, said.value) in FEW or _how_said(said, found[1]) != cards:
         return None
     return {"said": said, "it": found[1], "does": found[0], "then": shown["then"]}
 
@@ -57,13 +68,17 @@ BOTH_DONE = (
 SO_MANY_DONE = tuple(
     rule(
         "condition",
-        f"{{said:so much}} {of} {{it:{cards}}} {done} {{then:then}}",
-        build=_so_many,
-        unbuild=None if have else _un_so_many,
+        f"{{said:so much}} {cards} {done} {{then:then}}",
+        build=build,
+        unbuild=None if have else partial(_un_so_many, cards=cards),
     )
-    for of, cards in (("[of]", "those cards"), ("", "noun cards"))
+    for cards, was, build in (
+        ("of {it:those cards}", "were|was", _so_many),
+        ("{it:those cards}", "were|was", _so_many),
+        ("{it:noun cards}", "was", _one),
+    )
     for done, have in (
-        ("was|were {does:card done}", False),
+        (f"{was} {{does:card done}}", False),
         ("{does:card did}", False),
         ("has|have been {does:card done}", True),
         ("has|have {does:card has}", True),

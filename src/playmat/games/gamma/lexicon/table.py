@@ -57,8 +57,8 @@ from playmat.text.grammar.control import LACKING, sides
 from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.different import TOLD_APART
 from playmat.text.grammar.how_many_chosen import EXCEPT, HOW_MANY_CHOSEN
-from playmat.text.grammar.later_offers import LATER_OFFERS
 from playmat.text.grammar.its import its
+from playmat.text.grammar.later_offers import LATER_OFFERS
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
