@@ -46,7 +46,7 @@ CASES = (
         COUNTED,
         'hand = ["WORD", "SONG", "SPARK"]',
         "",
-        ("play WORD", "choose SONG, SPARK"),
+        ("play WORD", "choose SONG, SPARK", "choose SONG bottom"),
         {"A.hand": [], "A.life": 25},
     ),
     Case(
