@@ -7,6 +7,7 @@ from typing import Any
 
 from playmat.lang.effects import EachDoes, If, IfDone, May, Pay, Sequence, Unless, Watch
 from playmat.lang.nodes import Effect
+from playmat.lang.values import You
 from playmat.text.english.sentences import OrElse
 from playmat.text.grammar.time import Later
 from playmat.text.rewrite import changed, has_any
@@ -43,6 +44,13 @@ def un_offered(effect: Any, shown: Mapping[str, Any] | None) -> Mapping[str, Any
         return shown if offer(shown["effect"]) == shown["effect"] else None
     except Refused:
         return None
+
+
+def un_may(shown: Mapping[str, Any] | None) -> Mapping[str, Any] | None:
+    """What may be done then, of what waits for it."""
+    offered = shown["effect"] if shown is not None else None
+    own = shown is not None and isinstance(offered, May) and offered.who == You()
+    return {**shown, "effect": offered.effect} if shown is not None and own and isinstance(offered, May) else None
 
 
 def _un_offered_later(effect: Any) -> Mapping[str, Any] | None:

@@ -31,9 +31,9 @@ from playmat.games.homestuck.nodes.values import Stored
 from playmat.lang.changes import Cannot, GainsText
 from playmat.lang.clauses import Instead, Static, Triggered
 from playmat.lang.effects import Ending, ForEach, Give, If, Pay, Sequence, Watch
-from playmat.lang.nodes import Change, Effect, Kind, Pattern, Reference, Target, Who
+from playmat.lang.nodes import Change, Effect, Kind, Pattern, Reference, Target
 from playmat.lang.nouns import Cards, Choice, Compare, HasTag, HasTitle, Holds, IsNot, IsOther
-from playmat.lang.patterns import Attacks, By, Enters, GoesTo, Leaves, OneOf, Phase, core
+from playmat.lang.patterns import Attacks, By, Enters, GoesTo, Leaves, OneOf, core
 from playmat.lang.values import (
     AmountThisWay,
     ControllerOf,
@@ -54,6 +54,7 @@ from playmat.text.grammar.clause import makes_sense
 from playmat.text.grammar.discourse import Discourse
 from playmat.text.grammar.elision import with_nouns
 from playmat.text.grammar.naming import with_names
+from playmat.text.grammar.of_the_host import of_its_player
 from playmat.text.grammar.one_opponent import of_any_opponent, of_one_opponent
 from playmat.text.grammar.referents import Said, State, refuse_kind
 from playmat.text.grammar.same_players import told_of_the_same
@@ -327,24 +328,13 @@ def ungained(clauses: Any) -> Mapping[str, Any] | None:
     return None if None in said else {"_": said}
 
 
-def _of_its_player(clause: Any) -> Any:
-    """ "At the start of that player's Main Phase", in the words of an inventory card: of the attached card's player,
-    where no other was spoken of.
-    """
-    when = getattr(clause, "when", None)
-    said = [getattr(part, "whose", part) for part in inside(when) if isinstance(part, Who | Cards | Phase)]
-    if not has_any(when, ThatPlayer) or any(who not in (None, ThatPlayer()) for who in said):
-        return clause
-    return msgspec.structs.replace(clause, when=replaced(when, ThatPlayer(), ControllerOf(Host())))
-
-
 def discussed(clause: Any, kind: str = "") -> Any:
     """The clause with each word for cards spoken of before made what it stands for.
 
     ``kind`` of the card that says it; empty: unknown, as of words that a card gains. An inventory card speaks for the
     card it is attached to, an executable for none until its code has happened.
     """
-    clause = _of_its_player(clause) if kind == "inventory" else clause
+    clause = of_its_player(clause, Host()) if kind == "inventory" else clause
     makes_sense(clause)
     if isinstance(clause, Ability | Option):
         told_of_the_same(clause)

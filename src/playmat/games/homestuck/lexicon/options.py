@@ -93,7 +93,8 @@ def _refreshed_for(what: Target, number: int, limit: Any = "") -> Clause:
     return Option(Refresh(what), RemoveBoons(what, Number(number)), None, limit)
 
 
-def _if_you_do(clause: Any) -> Mapping[str, Any] | None:
+def if_you_do(clause: Any) -> Mapping[str, Any] | None:
+    """What may be done, how often, and what follows if it is."""
     if not isinstance(clause, Option) or not isinstance(clause.effect, Sequence):
         return None
     if clause != Option(clause.effect, limit=clause.limit):
@@ -105,7 +106,7 @@ def _if_you_do(clause: Any) -> Mapping[str, Any] | None:
     return {"effect": done, "then": last.effect, **({"limit": clause.limit} if clause.limit else {})}
 
 
-def _and_then(effect: Effect, then: Effect, own: str = "", limit: Any = "") -> Clause:
+def and_then(effect: Effect, then: Effect, own: str = "", limit: Any = "") -> Clause:
     return Option(in_order(effect, if_done(then)), limit=limit)
 
 
@@ -148,15 +149,14 @@ OPTIONS = (
     rule(
         "own clause",
         "[{limit:limit},] [{own:own time}] you may [choose to] {effect:deed} . if you do, {then:sentence} [.]",
-        build=_and_then,
-        unbuild=_if_you_do,
+        build=and_then,
+        unbuild=if_you_do,
         cites=OPTIONS_RULE,
     ),
-    *rules(
+    rule(
         "own clause",
-        "[{limit:limit},] [{own:own time}] you may [choose to] {effect:deed} . when|whenever you do, {then:sentence} [.]",
-        build=_and_then,
-        cites=OPTIONS_RULE,
+        "[{limit:limit},] [{own:own time}] you may {effect:deed} . when|whenever you do, {then:sentence} [.]",
+        build=and_then,
     ),
     *rules(
         "own clause",

@@ -12,7 +12,6 @@ from playmat.games.homestuck.nodes.effects import Refresh
 from playmat.lang.effects import ForEach, If, IfDone, May, NameX, Pay, Sequence
 from playmat.lang.nodes import Clause, Effect, Reference, Target, Value
 from playmat.lang.values import Number
-from playmat.text.english.sentences import if_done, in_order
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, rule
 
@@ -52,18 +51,10 @@ def _un_for_grist(clause: Any) -> Mapping[str, Any] | None:
     return {**shown, "limit": clause.limit} if clause.limit else shown
 
 
-def _in_main_phase(effect: Effect, then: Effect, limit: Any = "") -> Clause:
-    return Option(in_order(effect, if_done(then)), None, None, limit)
-
-
 def _for_grist(amount: Value, effect: Effect, limit: Any = "") -> Clause:
     if has_any(effect, Pay):
         raise Refused
     return Option(effect, LoseGrist(amount), None, limit)
-
-
-def _refreshed_for_grist(what: Target, amount: Value, limit: Any = "") -> Clause:
-    return Option(Refresh(what), LoseGrist(amount), None, limit)
 
 
 PRICED_OFFERS = (
@@ -90,7 +81,7 @@ PRICED_OFFERS = (
     rule(
         "own clause",
         "[{limit:limit},] [during your [own] turn,] you may refresh {what:target} for {amount:price} [.]",
-        build=_refreshed_for_grist,
+        build=lambda what, amount, limit="": Option(Refresh(what), LoseGrist(amount), None, limit),
         cites=OPTIONS,
     ),
 )

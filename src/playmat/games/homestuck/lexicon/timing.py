@@ -23,7 +23,7 @@ from playmat.lang.patterns import Enters, HasNow, OfEach, Phase
 from playmat.lang.values import EachPlayer, It, Opponents, This, You
 from playmat.text.english.numbers import times
 from playmat.text.grammar.clause import nth_time, two_times
-from playmat.text.grammar.later_offers import offer, un_offered
+from playmat.text.grammar.later_offers import offer, un_may, un_offered
 from playmat.text.grammar.quantity import where_x
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.shape import slot
@@ -115,17 +115,6 @@ def _un_watch(effect: Any, *, once: bool) -> Mapping[str, Any] | None:
 def _later(when: Pattern, effect: Effect) -> Effect:
     """The end of the "next" turn is not that of the present one."""
     return Watch(when, effect, "forever", once=True, next_turn=when == END_OF_NEXT)
-
-
-def _may_later(when: Pattern, effect: Effect) -> Effect:
-    return _later(when, May(effect))
-
-
-def _un_may_later(effect: Any) -> Mapping[str, Any] | None:
-    shown = _un_later(effect)
-    if shown is None or not isinstance(shown["effect"], May) or shown["effect"].who != You():
-        return None
-    return {**shown, "effect": shown["effect"].effect}
 
 
 def _in_time(when: Pattern, effect: Effect) -> Clause:
@@ -311,7 +300,12 @@ TIMING = (
         build=lambda when, effect: _later(when, offer(effect)),
         unbuild=lambda effect: un_offered(effect, _un_later(effect)),
     ),
-    rule("statement", "{when:later moment}, you may {effect:deed}", build=_may_later, unbuild=_un_may_later),
+    rule(
+        "statement",
+        "{when:later moment}, you may {effect:deed}",
+        build=lambda when, effect: _later(when, May(effect)),
+        unbuild=lambda effect: un_may(_un_later(effect)),
+    ),
     rule("open clause", "{when:later moment}, {effect:verb} [.]", build=_in_time),
     rule("own clause", "{effect:verb} {when:later moment} [.]", build=lambda effect, when: _in_time(when, effect)),
     rule("later moment", "at the {moment:edge} of your next turn", Phase, phase="turn", whose=You()),
