@@ -24,18 +24,26 @@ MODES: tuple[Row, ...] = (
     (
         "homestuck",
         "character",
-        "Whenever this card gains an immortality mark, choose one- draw a card; or gain 2 grist. If it has three or more "
-        "immortality marks, choose both instead.",
-        "When this card gains an immortality mark, choose one. If it has 3+ immortality marks, choose both • draw a card "
-        "• gain 2 grist",
+        (
+            "Whenever this card gains an immortality mark, choose one- draw a card; or gain 2 grist. If it has three or more "
+            "immortality marks, choose both instead."
+        ),
+        (
+            "When this card gains an immortality mark, choose one. If it has 3+ immortality marks, choose both • draw a card "
+            "• gain 2 grist"
+        ),
     ),
     (
         "holosseum",
         "spell",
-        "Choose one:\n- Deal 3 damage to target Entity.\n- Gain 3 life.\n- Draw a card.\nIf you have no cards in hand, you "
-        "may choose two.",
-        "Choose one. If you have no cards in hand, you may choose two • deal 3 damage to target entity • gain 3 life "
-        "• draw a card",
+        (
+            "Choose one:\n- Deal 3 damage to target Entity.\n- Gain 3 life.\n- Draw a card.\nIf you have no cards in hand, you "
+            "may choose two."
+        ),
+        (
+            "Choose one. If you have no cards in hand, you may choose two • deal 3 damage to target entity • gain 3 life "
+            "• draw a card"
+        ),
     ),
     (
         "gamma",
@@ -47,8 +55,10 @@ MODES: tuple[Row, ...] = (
         "holosseum",
         "power",
         "Whenever a player declares no attack, that player chooses one: lose 2 life points, or discard two cards.",
-        "When a player declares no attack, that player chooses one- that player loses 2 life or that player discards "
-        "2 cards",
+        (
+            "When a player declares no attack, that player chooses one- that player loses 2 life or that player discards "
+            "2 cards"
+        ),
     ),
     (
         "gamma",
@@ -122,10 +132,14 @@ OFFERS: tuple[Row, ...] = (
     (
         "gamma",
         "claim",
-        "When this is destroyed, at the next round end you may pay 3 energy. If you do, draw a card. If you don't, lose "
-        "2 life.",
-        "When this is destroyed, at the end of the next round, you may lose 3 energy. If you do, draw a card. Otherwise, "
-        "lose 2 life",
+        (
+            "When this is destroyed, at the next round end you may pay 3 energy. If you do, draw a card. If you don't, lose "
+            "2 life."
+        ),
+        (
+            "When this is destroyed, at the end of the next round, you may lose 3 energy. If you do, draw a card. Otherwise, "
+            "lose 2 life"
+        ),
     ),
     (
         "homestuck",
@@ -215,8 +229,10 @@ SO_MANY: tuple[Row, ...] = (
         "homestuck",
         "executable",
         "~ATH: Your planet // Nullify up to four characters from your discard pile. If you nullified four, draw a card.",
-        "~ATH: Your planet card // Execute: Nullify up to 4 character cards in your discard. If exactly 4 cards were so "
-        "treated, draw a card",
+        (
+            "~ATH: Your planet card // Execute: Nullify up to 4 character cards in your discard. If exactly 4 cards were so "
+            "treated, draw a card"
+        ),
     ),
     (
         "holosseum",
@@ -228,8 +244,10 @@ SO_MANY: tuple[Row, ...] = (
         "holosseum",
         "runner",
         "At the end of your turn, if you have played both a Spell and an Entity this turn, draw a card.",
-        "At the end of your turn, if you have played a spell this turn and you have played an entity this turn, draw a "
-        "card",
+        (
+            "At the end of your turn, if you have played a spell this turn and you have played an entity this turn, draw a "
+            "card"
+        ),
     ),
     (
         "gamma",
@@ -246,7 +264,7 @@ SO_MANY: tuple[Row, ...] = (
 )
 
 
-@pytest.mark.parametrize(("game", "kind", "text", "shown"), (*MODES, *OFFERS, *OTHERWISE, *SO_MANY))
+@pytest.mark.parametrize(("game", "kind", "text", "shown"), [*MODES, *OFFERS, *OTHERWISE, *SO_MANY])
 def test_it_is_read_so(game: str, kind: str, text: str, shown: str) -> None:
     """Each is read as it is meant, and what is shown of it is read as the same."""
     reader = READERS[game]
