@@ -65,12 +65,14 @@ from playmat.text.grammar.from_there import from_there
 from playmat.text.grammar.how_many_chosen import EXCEPT, HOW_MANY_CHOSEN
 from playmat.text.grammar.in_piles import in_piles
 from playmat.text.grammar.its import its
+from playmat.text.grammar.later_offers import LATER_OFFERS
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.limiting import limiting
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.of_choice import OF_CHOICE
 from playmat.text.grammar.of_others import of_others
+from playmat.text.grammar.otherwise import OTHERWISE_BEHIND_IT
 from playmat.text.grammar.paid_as_x import PAID_AS_X
 from playmat.text.grammar.past_so_many import PAST_SO_MANY
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
@@ -183,6 +185,8 @@ LINES = (
     *COMPARED,
     *WHEN,
     *LATER,
+    *LATER_OFFERS,
+    *OTHERWISE_BEHIND_IT,
     *MODAL,
     *REPEATING,
     *limiting("own clause", {"turn": "once per turn"}),

@@ -16,13 +16,14 @@ from playmat.games.homestuck.nodes.nouns import IsEndGame, PlayedOnYourTurn
 from playmat.games.homestuck.nodes.values import TurnPlayer
 from playmat.lang.changes import WhileThat
 from playmat.lang.clauses import Instead, Static, Triggered
-from playmat.lang.effects import Give, If, OncePer, Watch
+from playmat.lang.effects import Give, If, May, OncePer, Watch
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Reference
 from playmat.lang.nouns import Cards, Holds, IsPhase, IsTurnOf, Not
 from playmat.lang.patterns import Enters, HasNow, OfEach, Phase
 from playmat.lang.values import EachPlayer, It, Opponents, This, You
 from playmat.text.english.numbers import times
 from playmat.text.grammar.clause import nth_time, two_times
+from playmat.text.grammar.later_offers import offer, un_may, un_offered
 from playmat.text.grammar.quantity import where_x
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.shape import slot
@@ -292,6 +293,18 @@ TIMING = (
         "{when:later moment}, if {condition:condition}, {effect:sentence}",
         build=lambda when, condition, effect: _later(when, If(condition, effect)),
         unbuild=_un_asked_later,
+    ),
+    rule(
+        "statement",
+        "{when:later moment}, {effect:statement}",
+        build=lambda when, effect: _later(when, offer(effect)),
+        unbuild=lambda effect: un_offered(effect, _un_later(effect)),
+    ),
+    rule(
+        "statement",
+        "{when:later moment}, you may {effect:deed}",
+        build=lambda when, effect: _later(when, May(effect)),
+        unbuild=lambda effect: un_may(_un_later(effect)),
     ),
     rule("open clause", "{when:later moment}, {effect:verb} [.]", build=_in_time),
     rule("own clause", "{effect:verb} {when:later moment} [.]", build=lambda effect, when: _in_time(when, effect)),
