@@ -23,7 +23,7 @@ from playmat.lang.effects import (
     Sequence,
 )
 from playmat.lang.nodes import Value
-from playmat.lang.nouns import Aimed, Cards, Choice, Compare
+from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.patterns import LosesLife
 from playmat.lang.values import AmountChosen, Count, EventAmount, Number, ThisWay, TimesThisWay, X, You
 from playmat.text.grammar.offered_prices import offered_as_price
@@ -158,7 +158,6 @@ PAID_AS_X = (
         "as an additional cost to play this [card|spell] [,] you may {price:verb} . {effect:effects}",
         build=_maybe_paid,
     ),
-    rule("condition", "X is {said:so much}", build=lambda said: Compare(X(), said.comparison, said.value)),
     const("verb", ANY_AMOUNT, LoseLife(X()), read_only=True),
     rule(
         "verb",

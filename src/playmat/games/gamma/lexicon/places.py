@@ -16,7 +16,7 @@ from playmat.text.grammar.going import Gone, Whereabouts, person
 from playmat.text.grammar.moving import Destination, Places, of_which
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.seeing import seen
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, consts, rule
 
 
 def _goes(what: Target, to: Destination) -> Effect:
@@ -120,8 +120,7 @@ GOING = (
     const("destination", f"{TO_REALITY} flipped [under your control]", FLIPPED),
     const("destination", f"{TO_REALITY} [under your control] ( flipped | and flip it|them )", FLIPPED, read_only=True),
     const("destination", f"{TO_REALITY} {OWNERS}", OF_OWNER),
-    const("destination", f"{TO_REALITY} flipped {OWNERS}", BOTH),
-    const("destination", f"{TO_REALITY} {OWNERS} flipped", BOTH, read_only=True),
+    *consts("destination", f"{TO_REALITY} flipped {OWNERS}", f"{TO_REALITY} {OWNERS} flipped", value=BOTH),
     const("destination", f"{TO_REALITY} unflipped [under your control]", Destination("play"), read_only=True),
     const("destination", "into|to memory", Destination("discard"), read_only=True),
     const("destination", "into|to hand", Destination("hand"), read_only=True),
