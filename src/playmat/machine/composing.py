@@ -567,13 +567,15 @@ def limit_key(scene: Scene, env: Env, limit: str) -> tuple[object, ...]:
 @COMMON.handles(OncePer, collects=True)
 def once_per(scene: Scene, node: OncePer, frame: Frame, answer: Answer | None) -> Ask | None:
     """Counted from when it begins, so that what it sets off does not set it off again; not if it was declined."""
-    return limited(scene, node, frame, 1)
+    limited(scene, node, frame, 1)
+    return None
 
 
 @COMMON.handles(SoOftenPer, collects=True)
 def so_often_per(scene: Scene, node: SoOftenPer, frame: Frame, answer: Answer | None) -> Ask | None:
     """The same, so many times."""
-    return limited(scene, node, frame, node.times)
+    limited(scene, node, frame, node.times)
+    return None
 
 
 def limited(scene: Scene, node: OncePer | SoOftenPer, frame: Frame, times: int) -> None:

@@ -8,8 +8,8 @@ from typing import Any, cast
 import msgspec
 
 from playmat.lang.changes import AddsStats
-from playmat.lang.effects import Effect, Give, Sequence
-from playmat.lang.nodes import Change, Condition, Filter, Kind, Target, Value
+from playmat.lang.effects import Give, Sequence
+from playmat.lang.nodes import Change, Condition, Effect, Filter, Kind, Target, Value
 from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.values import Difference, Host, It, Number, Opponents, ThatPlayer, This, X, You
 from playmat.text.english.giving import SAME, SameCards

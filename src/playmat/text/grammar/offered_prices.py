@@ -6,8 +6,8 @@ from typing import Any, cast
 
 import msgspec
 
-from playmat.lang.effects import Discard, DiscardFromHand, Effect, If, IfDone, Sequence
-from playmat.lang.nodes import Value
+from playmat.lang.effects import Discard, DiscardFromHand, If, IfDone, Sequence
+from playmat.lang.nodes import Effect, Value
 from playmat.lang.nouns import Cards, Choice, Compare
 from playmat.lang.values import Number, You
 from playmat.text.table import Refused

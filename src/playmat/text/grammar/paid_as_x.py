@@ -9,20 +9,9 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.clauses import Cast, Clause
-from playmat.lang.effects import (
-    ChooseAmount,
-    Destroy,
-    Discard,
-    DiscardFromHand,
-    Effect,
-    IfDone,
-    LoseLife,
-    May,
-    NameX,
-    Sequence,
-)
-from playmat.lang.nodes import Value
+from playmat.lang.clauses import Cast
+from playmat.lang.effects import ChooseAmount, Destroy, Discard, DiscardFromHand, IfDone, LoseLife, May, NameX, Sequence
+from playmat.lang.nodes import Clause, Effect, Value
 from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.patterns import LosesLife
 from playmat.lang.values import AmountChosen, Count, EventAmount, Number, ThisWay, TimesThisWay, X, You
@@ -56,8 +45,7 @@ class PaidAsX:
                 return step, LIFE_PAID
             case DiscardFromHand(You(), X(), at_random=False):
                 return ANY_CARDS, Count(ThisWay())
-            case Discard(Choice()) | Destroy(Choice()):
-                what = step.what
+            case Discard(Choice() as what) | Destroy(Choice() as what):
                 if what == replace(what, least=X(), most=X()):
                     return replace(step, what=replace(what, least=NONE, most=None)), Count(ThisWay())
                 return None if (what.least, what.most) == (ONE, ONE) else (step, Count(ThisWay()))

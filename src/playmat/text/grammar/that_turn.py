@@ -14,8 +14,8 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.effects import Effect, Ending, ExtraTurn, Give, If, May, Sequence, SkipNext, Watch
-from playmat.lang.nodes import Pattern, Who
+from playmat.lang.effects import Ending, ExtraTurn, Give, If, May, Sequence, SkipNext, Watch
+from playmat.lang.nodes import Effect, Pattern, Who
 from playmat.lang.patterns import Phase
 from playmat.lang.values import AnOpponent, EachPlayer, It, Opponents, You
 from playmat.text.rewrite import changed, has_any, inside
