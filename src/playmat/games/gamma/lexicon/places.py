@@ -16,7 +16,7 @@ from playmat.text.grammar.going import Gone, Whereabouts, person
 from playmat.text.grammar.moving import Destination, Places, of_which
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.seeing import seen
-from playmat.text.table import Refused, const, consts, rule
+from playmat.text.table import Refused, const, rule
 
 
 def _goes(what: Target, to: Destination) -> Effect:
@@ -71,6 +71,7 @@ PLACES = Places(
 )
 
 TO_REALITY = "( into | to | onto ) reality"
+YOURS = "[under your control]"
 OWNERS = "under ( its owner 's | their owner 's | their owners 's | their owners ) control"
 FLIPPED = Destination("play", how="flipped")
 OF_OWNER = Destination("play", of_owner=True)
@@ -117,10 +118,9 @@ GOING = (
         "on [the] ( top or bottom | top or the bottom | top or on the bottom ) of your deck [in any order]",
         shape=Arrange(It(), "either"),
     ),
-    const("destination", f"{TO_REALITY} flipped [under your control]", FLIPPED),
-    const("destination", f"{TO_REALITY} [under your control] ( flipped | and flip it|them )", FLIPPED, read_only=True),
+    const("destination", f"{TO_REALITY} ( flipped {YOURS} | {YOURS} flipped | {YOURS} and flip it|them )", FLIPPED),
     const("destination", f"{TO_REALITY} {OWNERS}", OF_OWNER),
-    *consts("destination", f"{TO_REALITY} flipped {OWNERS}", f"{TO_REALITY} {OWNERS} flipped", value=BOTH),
+    const("destination", f"{TO_REALITY} ( flipped {OWNERS} | {OWNERS} flipped )", BOTH),
     const("destination", f"{TO_REALITY} unflipped [under your control]", Destination("play"), read_only=True),
     const("destination", "into|to memory", Destination("discard"), read_only=True),
     const("destination", "into|to hand", Destination("hand"), read_only=True),

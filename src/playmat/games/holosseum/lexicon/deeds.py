@@ -38,6 +38,8 @@ from playmat.lang.nouns import Aimed, Cards, Choice, RandomOf, Topmost
 from playmat.lang.values import EachPlayer, EventAmount, It, Number, Opponents, Sum, ThatPlayer, This, You
 from playmat.text.english.phrases import plain
 from playmat.text.english.sentences import Doer
+from playmat.text.grammar.referents import AmongThose
+from playmat.text.rewrite import has_any
 from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, Rule, rule
 
@@ -54,7 +56,7 @@ def _bare(what: Any) -> bool:
 
 def _zone(what: Any) -> str:
     cards = what.cards if isinstance(what, Choice | Aimed | RandomOf | Topmost) else what
-    return cards.zone if isinstance(cards, Cards) else ""
+    return cards.zone if isinstance(cards, Cards) and not has_any(cards, AmongThose) else ""
 
 
 def _damage(amount: Value, to: Target, by: Any = None) -> Effect:

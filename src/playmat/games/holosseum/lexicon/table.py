@@ -22,7 +22,6 @@ from playmat.games.holosseum.lexicon.limits import LIMITS
 from playmat.games.holosseum.lexicon.looking import LOOKING
 from playmat.games.holosseum.lexicon.nouns import NOUNS
 from playmat.games.holosseum.lexicon.options import OPTIONS
-from playmat.games.holosseum.lexicon.orders import PILES
 from playmat.games.holosseum.lexicon.person import by_person
 from playmat.games.holosseum.lexicon.places import PLACES
 from playmat.games.holosseum.lexicon.players import PLAYERS
@@ -64,6 +63,7 @@ from playmat.text.grammar.control import THERE_ARE
 from playmat.text.grammar.different import TOLD_APART
 from playmat.text.grammar.from_there import from_there
 from playmat.text.grammar.how_many_chosen import EXCEPT, HOW_MANY_CHOSEN
+from playmat.text.grammar.in_piles import in_piles
 from playmat.text.grammar.its import its
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.limiting import limiting
@@ -93,7 +93,7 @@ from playmat.text.table import Table, citing, const, rule
 
 LINES = (
     *VERBS,
-    PILES,
+    *in_piles(PLACES),
     *IF_THEY_DO,
     *FRAMES,
     *PAST_SO_MANY,
