@@ -49,7 +49,7 @@ from playmat.text.grammar.fits import is_no
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.target import Targets
 from playmat.text.shape import slot
-from playmat.text.table import Refused, Rule, const, rule, rules
+from playmat.text.table import Refused, Rule, const, consts, rule, rules
 
 KINDS: Mapping[str, tuple[tuple[Kind, ...], str, str]] = {
     "unit": (("unit",), "unit", "units"),
@@ -290,8 +290,7 @@ NOUNS = (
     ),
     *(piece("adjective", f"{side}most", StandsOutermost(side)) for side in ("left", "right")),
     *BLOCKS,
-    const("reference", "the unit its blocking", Attacker(), read_only=True),
-    const("reference", "the unit it blocks", Attacker(), read_only=True),
+    *consts("reference", "the unit its blocking", "the unit it blocks", value=Attacker(), read_only=True),
     const("reference", "the blocked unit", Attacker()),
     const("reference", "the unit blocking it", Blocker(), read_only=True),
     const("reference", "the blocking unit", Blocker()),

@@ -23,7 +23,7 @@ from playmat.text.grammar.moving import of_which
 from playmat.text.grammar.sense import Meaning, Sense
 from playmat.text.grammar.verb_phrase import lines_of
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule, rules
+from playmat.text.table import Refused, const, consts, rule, rules
 
 replace = msgspec.structs.replace
 
@@ -166,8 +166,7 @@ OUT = (
         (Zone("removed"), LiesUnder()),
         read_only=True,
     ),
-    const("instead of a grave", "put it under this card", "under"),
-    const("instead of a grave", f"put|place it {BENEATH} {THIS}", "under", read_only=True),
+    *consts("instead of a grave", "put it under this card", f"put|place it {BENEATH} {THIS}", value="under"),
     *rules(
         "lasting change",
         "if {of:those} would go to {whose:whose graves} from the arena, {to:instead of a grave} instead",
@@ -217,12 +216,11 @@ OUT = (
         build=_never_for,
         unbuild=_un_never_for,
     ),
-    const("whose graves", "a grave", EachPlayer()),
-    const(
+    *consts(
         "whose graves",
+        "a grave",
         "( any | its owner's | their owner's | their owners' ) grave|graves",
-        EachPlayer(),
-        read_only=True,
+        value=EachPlayer(),
     ),
     const("whose graves", "your grave", You()),
     const("whose graves", "your opponent's grave", Opponents()),

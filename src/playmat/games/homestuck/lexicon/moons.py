@@ -16,7 +16,7 @@ from playmat.lang.values import EachPlayer, Host, It, This, You
 from playmat.text.english.phrases import filtered
 from playmat.text.grammar.referents import Said
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, const, rule, rules
+from playmat.text.table import Refused, const, consts, rule, rules
 
 MOVED = "hs.ruling.moon.destroyed-or-moved-moon"
 
@@ -86,11 +86,9 @@ MOONS = (
         for play in ("into play", "in play")
     ),
     const("orbit", "in|into|to ( orbit here | this planet's orbit )", Here()),
-    const("orbit", "in your planet's orbit", PlanetOf(You()), read_only=True),
-    const("orbit", "in orbit around your planet", PlanetOf(You()), read_only=True),
+    *consts("orbit", "in your planet's orbit", "in orbit around your planet", value=PlanetOf(You()), read_only=True),
     # ---- the planet below
-    const("place", "to this card|moon 's planet", PlanetBelow(This())),
-    const("place", "to the planet here", PlanetBelow(This()), read_only=True),
+    *consts("place", "to this card|moon 's planet", "to the planet here", value=PlanetBelow(This())),
     const("reference", "this card|moon 's planet [card]", PlanetBelow(This())),
     const("reference", "the planet [card] here", PlanetBelow(This()), read_only=True),
     const("reference", "the planet [card] [that] this card is at", PlanetBelow(This()), read_only=True),

@@ -21,7 +21,7 @@ from playmat.lang.values import ControllerOf, Count, OwnerOf, This, You
 from playmat.text.english.sentences import in_order
 from playmat.text.grammar.referents import Said
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, consts, rule
 
 ONCE = "hs.ruling.main.non-ability-options"
 
@@ -115,10 +115,8 @@ OFFERS = (
     rule("used", "if|once you move {_:worked on} [in] this way", build=_moved_so),
     rule("worked on", "{_:reference}", build=_known),
     const("worked on", "cards", "cards", read_only=True),
-    const("using up", "discard this card", "discard this"),
-    const("using up", "discard this inventory card", "discard this", read_only=True),
-    const("using up", "destroy this card", "destroy this"),
-    const("using up", "destroy this inventory card", "destroy this", read_only=True),
+    *consts("using up", "discard this card", "discard this inventory card", value="discard this"),
+    *consts("using up", "destroy this card", "destroy this inventory card", value="destroy this"),
     rule(
         "own clause",
         "{changes:changes} [.] // {used:used}, {then:using up} [.]",

@@ -17,7 +17,7 @@ from playmat.text.english.sentences import already_them, if_done, in_order
 from playmat.text.grammar.fits import GIVEN, is_a
 from playmat.text.rewrite import changed, has_any, replaced, seen_by_each
 from playmat.text.shape import slot
-from playmat.text.table import Refused, Rule, const, rule, rules
+from playmat.text.table import Refused, Rule, const, consts, rule, rules
 
 OPTIONS_RULE = "hs.ruling.main.non-ability-options"
 CHANGED = "hs.ruling.main.cost-changes"
@@ -213,8 +213,7 @@ OPTIONS = (
         "{limit:limit}, a|any player may [choose to] {price:cost verb} to {effect:deed} [.]",
         build=_anybody,
     ),
-    const("own time", "during your [own] turn,", "own"),
-    const("own time", "during your [own] main phase,", "own", read_only=True),
+    *consts("own time", "during your [own] turn,", "during your [own] main phase,", value="own"),
     # ---- how often
     const("limit", "once per|each|every turn", "once per turn", cites=OPTIONS_RULE),
     const("limit", "once ( during your turn | during each of your turns | a turn )", "once per turn", read_only=True),

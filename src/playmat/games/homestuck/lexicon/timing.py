@@ -27,7 +27,7 @@ from playmat.text.grammar.later_offers import offer, un_may, un_offered
 from playmat.text.grammar.quantity import where_x
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule, rules
+from playmat.text.table import Refused, const, consts, rule, rules
 
 OPTIONS = "hs.ruling.main.non-ability-options"
 END_OF_NEXT = Phase("turn", You(), "end")
@@ -317,7 +317,6 @@ TIMING = (
         unbuild=_un_next_phase,
     ),
     const("later moment", "at the end of this|the turn", Phase("turn", EachPlayer(), "end")),
-    rule("later moment", "at the {moment:edge} of your next {phase:phase} phase", Phase, whose=You()),
     # ---- asked at a moment
     rule("own clause", "{effect:verb} if {condition:condition} {when:moment} [.]", build=asked_then),
     # ---- whose turn it is
@@ -330,8 +329,7 @@ TIMING = (
     ),
     rule("own clause", "{changes:lasting} {turn:turn time} [.]", build=_on_turn),
     rule("turn time", "during|on {who:turn of} ( turn | turns )", shape=IsTurnOf(slot("who"))),
-    const("turn time", "( during | in ) the end game", IsEndGame()),
-    const("turn time", "( during | in ) end game", IsEndGame(), read_only=True),
+    *consts("turn time", "( during | in ) the end game", "( during | in ) end game", value=IsEndGame()),
     const("condition", "( end game | the end game ) has begun|started", IsEndGame(), read_only=True),
     rule("own clause", "once {condition:condition}, {changes:lasting} [.]", build=_once_so),
     rule(
