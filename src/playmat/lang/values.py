@@ -400,6 +400,14 @@ class AmountIf(Value):
     otherwise: Value
 
 
+class CoinsUp(Value):
+    """How many of the coins that this text flipped came up so."""
+
+    is_counted: ClassVar[bool] = True
+
+    side: str
+
+
 class Attacker(Subject):
     """The attacker of the block that set the text off."""
 

@@ -32,6 +32,7 @@ from playmat.lang.values import (
 )
 from playmat.text.english.phrases import piece, split, with_whose, without_whose
 from playmat.text.grammar.fits import is_no
+from playmat.text.grammar.flipping import refuse_uncounted
 from playmat.text.grammar.hole import (
     WRAPPERS,
     emptied,
@@ -153,6 +154,7 @@ def makes_sense(clause: Clause) -> None:
     refuse_alone(clause)
     refuse_copied_for_good(clause)
     spoken_of(clause)
+    refuse_uncounted(clause)
     if is_of_each_other(clause):
         raise Refused("the same name as which? Say 'with that name', or 'with the same name as …'")
     for part in inside(clause):

@@ -113,7 +113,7 @@ REPLACING = (
     *same_deeds(instead, SAME),
     *preventing(partial(instead, optional=False), for_good=(IsDealtDamage,)),
     *redirecting(instead, IsDealtDamage),
-    rule("would", "{to:anyone} would ( be dealt | take ) damage [by|from {by:those}]", DealsDamage),
+    rule("would", "{to:anyone} would ( be dealt | take ) [any] damage [by|from {by:those}]", DealsDamage),
     rule("own clause", "{_:replacement} [.]", shape=slot("_", is_a(Instead))),
     *(
         rule(

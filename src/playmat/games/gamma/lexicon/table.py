@@ -54,6 +54,7 @@ from playmat.text.grammar.condition import JOINED
 from playmat.text.grammar.control import LACKING, sides
 from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.different import TOLD_APART
+from playmat.text.grammar.flipping import flipping
 from playmat.text.grammar.how_many_chosen import EXCEPT, HOW_MANY_CHOSEN
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
@@ -150,6 +151,7 @@ SHARED = (
     *HOW_MANY_CHOSEN,
     *EXCEPT,
     *BY_CHANCE,
+    *flipping(),
     *CALCULATED,
     *BEHIND,
     *LASTING,

@@ -60,6 +60,7 @@ from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.condition import JOINED
 from playmat.text.grammar.control import THERE_ARE
 from playmat.text.grammar.different import TOLD_APART
+from playmat.text.grammar.flipping import flipping
 from playmat.text.grammar.how_many_chosen import EXCEPT, HOW_MANY_CHOSEN
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
@@ -107,6 +108,7 @@ LINES = (
     const("owner", "your opponent", Opponents()),
     *HOW_MANY_CHOSEN,
     *BY_CHANCE,
+    *flipping(),
     *CALCULATED,
     *revealing(LOOKED),
     *BEHIND,
