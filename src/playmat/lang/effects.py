@@ -52,6 +52,17 @@ class IfDone(Effect):
     effect: Effect
 
 
+class FromThere(Effect):
+    """Do the effect if the card lies in that zone, as a card of one of those players (none: whose it is does not
+    matter); with several, to those that do. "Return it from your Grave to your hand".
+    """
+
+    card: Reference
+    zone: str
+    effect: Effect
+    whose: Who | None = None
+
+
 class IfDestroyed(Effect):
     """What damage destroys is destroyed at once; do the effect if one of those cards, of one of those kinds, is among
     it, or was destroyed by the effect before. "If it is destroyed this way".

@@ -82,23 +82,25 @@ class IsCard(Filter):
 
 class SharesName(Filter):
     """Its name is that of one of those cards; in them ``SomeCard`` is the card that this is asked of. ``itself``: so
-    is one of those cards itself.
+    is one of those cards itself. ``of_title``: its TITLE alone is asked of.
     """
 
     of: Target
     itself: bool = False
+    of_title: bool = False
 
 
 class SharesKind(Filter):
-    """It is of the kind of that card, wherever that lies."""
+    """It is of the kind of one of those cards, wherever that lies."""
 
-    of: Reference
+    of: Target
 
 
 class SharesTag(Filter):
-    """It bears a tag that one of those cards bears, too, and is none of them itself."""
+    """It bears a tag that one of those cards bears, too, and is none of them itself; ``itself``: or is one of them."""
 
     of: Target
+    itself: bool = False
 
 
 class HasText(Filter):
@@ -170,6 +172,8 @@ class IsOfNamedKind(Filter):
 
 Trait = Literal["name", "title", "tag", "source"]
 """What cards are told apart by, and players can name: a whole name, its TITLE, a tag or type, a source."""
+Likeness = Literal["name", "title", "tag", "source", "kind"]
+"""What several cards can have in common."""
 
 
 class HasNamedTrait(Filter):

@@ -252,11 +252,12 @@ class DoneTo(Value):
 
 
 class DifferentNames(Value):
-    """How many names there are among the cards: those of one name count once."""
+    """How many names (``of_title``: TITLEs) there are among the cards: those of one count once."""
 
     is_counted: ClassVar[bool] = True
 
     cards: Target
+    of_title: bool = False
 
 
 class DifferentKinds(Value):
@@ -265,6 +266,26 @@ class DifferentKinds(Value):
     is_counted: ClassVar[bool] = True
 
     cards: Target
+
+
+class DifferentTags(Value):
+    """How many tags there are among the cards: each counts once."""
+
+    is_counted: ClassVar[bool] = True
+
+    cards: Target
+
+
+class MostAlike(Value):
+    """Of how many of the cards, at the most, all have one and the same of it (``each``: that number, in which
+    ``SomeCard`` is one of them) in common. "Three or more Entities that all share a tribe".
+    """
+
+    is_counted: ClassVar[bool] = True
+
+    cards: Target
+    by: Literal["name", "title", "tag", "source", "kind", "number"]
+    each: Value | None = None
 
 
 class HandSize(Value):

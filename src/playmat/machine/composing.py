@@ -24,6 +24,7 @@ from playmat.lang.effects import (
     FlipCoin,
     FlipCoins,
     ForEach,
+    FromThere,
     Give,
     If,
     IfDone,
@@ -227,6 +228,19 @@ def if_so(scene: Scene, node: If, frame: Frame, answer: Answer | None) -> Ask | 
         scene.push(node.effect, frame.env)
     elif node.otherwise is not None:
         scene.push(node.otherwise, frame.env)
+    return None
+
+
+@COMMON.handles(FromThere)
+def from_there(scene: Scene, node: FromThere, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Only with what lies there as it is reached."""
+    zone = scene.kit.zone_names.index(node.zone)
+    owners = None if node.whose is None else seats(scene, frame.env, node.whose)
+    said = refs(scene, frame.env, node.card)
+    records = [(ref, scene.state.cards[ref.card]) for ref in said if ref.card >= 0]
+    lying = tuple(ref for ref, card in records if card.zone == zone and (owners is None or card.owner in owners))
+    if lying:
+        scene.push(node.effect, frame.env.bind("it", lying) if isinstance(node.card, It) else frame.env)
     return None
 
 

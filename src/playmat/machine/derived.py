@@ -24,6 +24,11 @@ def title(scene: Scene, card: CardId) -> str:
     return renamed[-1].change.title if renamed else scene.face(card).title
 
 
+def name_of(scene: Scene, card: CardId, *, of_title: bool) -> tuple[str, ...]:
+    """The name of a card, or its TITLE alone."""
+    return (title(scene, card),) if of_title else (title(scene, card), scene.face(card).subtitle)
+
+
 def tags(scene: Scene, card: CardId) -> tuple[str, ...]:
     """Its tags now, printed ones first."""
     printed = scene.book.faces[scene.state.cards[card].face].tags

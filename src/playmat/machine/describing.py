@@ -45,6 +45,7 @@ from playmat.lang.values import (
     Destroyer,
     DifferentKinds,
     DifferentNames,
+    DifferentTags,
     It,
     Opponents,
     Subject,
@@ -54,7 +55,7 @@ from playmat.lang.values import (
     Together,
     You,
 )
-from playmat.machine.derived import tags, title
+from playmat.machine.derived import name_of, tags, title
 from playmat.machine.evaluate import COMPARE, cards, fits, holds, matches, number, refs, seats
 from playmat.machine.events import Departure
 from playmat.machine.kit import COMMON
@@ -201,7 +202,7 @@ def this_in(scene: Scene, env: Env, reference: ThisIn) -> tuple[Ref, ...]:
 
 @COMMON.value(DifferentNames)
 def different_names(scene: Scene, env: Env, value: DifferentNames) -> int:
-    return len({title(scene, card) for card in cards(scene, env, value.cards)})
+    return len({name_of(scene, card, of_title=value.of_title) for card in cards(scene, env, value.cards)})
 
 
 @COMMON.value(DifferentKinds)
@@ -209,13 +210,17 @@ def different_kinds(scene: Scene, env: Env, value: DifferentKinds) -> int:
     return len({scene.face(card).kind for card in cards(scene, env, value.cards)})
 
 
+@COMMON.value(DifferentTags)
+def different_tags(scene: Scene, env: Env, value: DifferentTags) -> int:
+    return len({tag for card in cards(scene, env, value.cards) for tag in tags(scene, card)})
+
+
 @COMMON.filter(SharesName)
 def shares_name(scene: Scene, env: Env, word: SharesName, card: CardId) -> bool:
     """Two cards of one name are not one card: it does not share a name with itself, unless that is said."""
-    mine, asking = title(scene, card), env.bind("some card", (scene.ref(card),))
-    return any(
-        (word.itself or ref.card != card) and title(scene, ref.card) == mine for ref in refs(scene, asking, word.of)
-    )
+    mine, asking = name_of(scene, card, of_title=word.of_title), env.bind("some card", (scene.ref(card),))
+    others = [ref.card for ref in refs(scene, asking, word.of) if ref.card >= 0 and (word.itself or ref.card != card)]
+    return any(name_of(scene, other, of_title=word.of_title) == mine for other in others)
 
 
 @COMMON.filter(SharesKind)
@@ -225,9 +230,9 @@ def shares_kind(scene: Scene, env: Env, word: SharesKind, card: CardId) -> bool:
 
 @COMMON.filter(SharesTag)
 def shares_tag(scene: Scene, env: Env, word: SharesTag, card: CardId) -> bool:
-    """Two cards of one tag are not one card: it shares none with itself."""
+    """Two cards of one tag are not one card: it shares none with itself, unless that is said."""
     mine = set(tags(scene, card))
-    others = [ref.card for ref in refs(scene, env, word.of) if ref.card not in (card, -1)]
+    others = [ref.card for ref in refs(scene, env, word.of) if ref.card >= 0 and (word.itself or ref.card != card)]
     return any(not mine.isdisjoint(tags(scene, other)) for other in others)
 
 

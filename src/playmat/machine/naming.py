@@ -5,6 +5,7 @@ What was said is known to the rest of the text, and remembered for its card, who
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final, get_args
 
 from playmat.core.ask import Ask, Option
@@ -15,10 +16,10 @@ from playmat.lang.book import Face
 from playmat.lang.effects import NameKind, NameNumber, NameTrait
 from playmat.lang.nodes import Kind
 from playmat.lang.nouns import HasNamedTrait, IsOfNamedKind, Trait
-from playmat.lang.values import ChosenBefore, NamedNumber
+from playmat.lang.values import ChosenBefore, MostAlike, NamedNumber
 from playmat.machine import doing
-from playmat.machine.derived import tags, title
-from playmat.machine.evaluate import mentions
+from playmat.machine.derived import name_of, tags, title
+from playmat.machine.evaluate import cards, mentions, number
 from playmat.machine.events import Named
 from playmat.machine.kit import COMMON
 from playmat.machine.scene import Answer, Scene
@@ -175,6 +176,28 @@ def bears(scene: Scene, card: CardId, trait: Trait, word: str) -> bool:
         subtitle = scene.face(card).subtitle
         return word == (f"{title(scene, card)} / {subtitle}" if subtitle else title(scene, card))
     return scene.kit.bears(scene, card, trait, word)
+
+
+def words_of(scene: Scene, env: Env, card: CardId, value: MostAlike) -> frozenset[str]:
+    """All that a card has of what others may have in common with it."""
+    if value.by == "number":
+        assert value.each is not None
+        return frozenset({str(number(scene, env.bind("some card", (scene.ref(card),)), value.each))})
+    if value.by == "kind":
+        return frozenset({scene.face(card).kind})
+    if value.by == "tag":
+        return frozenset(tags(scene, card))
+    if value.by in ("name", "title"):
+        return frozenset({"\n".join(name_of(scene, card, of_title=value.by == "title"))})
+    by: Trait = value.by
+    return frozenset(word for word in all_of(scene, by) if bears(scene, card, by, word))
+
+
+@COMMON.value(MostAlike)
+def most_alike(scene: Scene, env: Env, value: MostAlike) -> int:
+    """The most of them that have one in common; a card that has several counts with each."""
+    found = Counter(word for card in cards(scene, env, value.cards) for word in words_of(scene, env, card, value))
+    return max(found.values(), default=0)
 
 
 @COMMON.value(NamedNumber)

@@ -21,7 +21,7 @@ from playmat.lang.effects import LookAt
 from playmat.lang.nodes import Effect, Node, Reference, Target, Value, Who
 from playmat.lang.nouns import Cards, Choice, Differ, Joint, NamesDiffer, RandomOf, Topmost, TotalIs
 from playmat.lang.values import AnOpponent, APlayer, It, Known, PlayersWho, ThatPlayer, Together
-from playmat.machine.derived import title
+from playmat.machine.derived import name_of
 from playmat.machine.evaluate import matches, number, refs, seats, so_much
 from playmat.machine.kit import COMMON, Rules
 from playmat.machine.paying import Demand, how_of, leaves_enough, seen, sparing
@@ -339,11 +339,6 @@ def kind_or_number(scene: Scene, env: Env, word: Differ, ref: Ref) -> str | int:
 @COMMON.filter(NamesDiffer)
 def differs_alone(scene: Scene, env: Env, word: Differ | NamesDiffer, card: CardId) -> bool:
     return True
-
-
-def name_of(scene: Scene, card: CardId, *, of_title: bool) -> tuple[str, ...]:
-    """The name of a card, or its TITLE alone."""
-    return (title(scene, card),) if of_title else (title(scene, card), scene.face(card).subtitle)
 
 
 def choose_blind(

@@ -15,13 +15,24 @@ from typing import Any
 import msgspec
 
 from playmat.lang.nodes import Comparison, Condition, Filter, Pattern, Reference, Target, Value, Who
-from playmat.lang.nouns import Cards, Compare, Differ, IsNotSo, Joint, SharesKind, SharesName
-from playmat.lang.values import Among, Count, DifferentKinds, DifferentNames, OfThoseThisTurn, SomeCard, Together
+from playmat.lang.nouns import Cards, Compare, Differ, IsNotSo, Joint, SharesKind, SharesName, SharesTag
+from playmat.lang.values import (
+    Among,
+    Count,
+    DifferentKinds,
+    DifferentNames,
+    DifferentTags,
+    It,
+    OfThoseThisTurn,
+    SomeCard,
+    Together,
+)
 from playmat.text.english.phrases import with_whose
 from playmat.text.grammar.hole import their_own
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.past import THIS_TURN, Then, tellable
 from playmat.text.grammar.quantity import Compared, Quantity
+from playmat.text.grammar.unlike import BesideIt
 from playmat.text.rewrite import changed, has_any, inside
 from playmat.text.shape import in_parts, slot
 from playmat.text.table import Refused, Rule, const, rule
@@ -33,7 +44,7 @@ OF = "( of | from | with | having | that have | belonging to | representing )"
 class TellsApart(msgspec.Struct, frozen=True):
     """One thing by which cards differ: its words for one and for several, how many different ones there are among cards
     and those cards of such a value; ``unlike``: what is said of a card beside another; ``single``: each card has just
-    one, so that all differ if there are as many as cards.
+    one, so that all differ if there are as many as cards; ``adverb``: the same said before the noun.
     """
 
     one: str
@@ -43,6 +54,7 @@ class TellsApart(msgspec.Struct, frozen=True):
     unlike: Callable[[Reference], tuple[Filter, ...]] | None = None
     joint: Joint | None = None
     single: bool = True
+    adverb: tuple[str, ...] = ()
 
     def lines(self) -> Iterator[Rule]:
         """All that is said of it."""
@@ -51,6 +63,9 @@ class TellsApart(msgspec.Struct, frozen=True):
         yield rule("each named", f"{one} among {{cards:told cards}}", build=self.of, unbuild=self.shown)
         for name, words in (("measure", f"the number of {many}"), ("each named", one)):
             yield rule(name, f"{words} [( of card | of cards )] in {{whose:whose}} {{zone:pile}}", build=self.in_pile)
+        yield rule("each named", f"{{cards:card}} with a different {self.one}", build=self.of)
+        for words in (f"{{noun:noun}} with|of a different {self.one}", *self.adverb):
+            yield rule("each named", f"{words} in {{whose:whose}} {{zone:pile}}", build=self.described_in)
         said = "{said:so much}"
         for first, words in enumerate((f"there are {said} {many} among", f"{said} {many} are among")):
             yield rule(
@@ -66,7 +81,9 @@ class TellsApart(msgspec.Struct, frozen=True):
         ):
             yield rule("condition", words, build=self.asked)
         yield rule(
-            "condition", f"{{who:players}} controls|control {{noun:nouns}} {OF} {said} {many}", build=self.controlled
+            "condition",
+            f"{{who:players}} ( controls|control|has|have ) {{noun:nouns}} {OF} {said} {many} [{{after:postmods}}]",
+            build=self.controlled,
         )
         yield rule(
             "condition",
@@ -82,11 +99,18 @@ class TellsApart(msgspec.Struct, frozen=True):
                 build=self.unlike,
                 unbuild=self.shown_unlike,
             )
+        if self.unlike is not None:
+            other = (BesideIt(self.unlike(It())[0], self.joint),)
+            yield const("quality", f"a different {self.one}", other, read_only=True)
+            yield const("relative", f"has|have a different {self.one}", other, read_only=True)
+            for words in ("of|from a different", "with another", "that has|have a different"):
+                yield const("postmod", f"{words} {self.one}", other, read_only=True)
         if self.joint is not None:
             yield const("quality", f"different {self.many}", (self.joint,))
             for words in ("of|from", "( each | all ) of|from|with", "( that are | that are all ) of"):
                 yield const("postmod", f"{words} different {self.many}", (self.joint,), read_only=True)
-                yield const("postmod", f"{words} a different {self.one}", (self.joint,), read_only=True)
+                if words != "of|from" or self.unlike is None:
+                    yield const("postmod", f"{words} a different {self.one}", (self.joint,), read_only=True)
 
     def all_or_none(self) -> Iterator[Rule]:
         """All of them differ, or two do not."""
@@ -116,6 +140,13 @@ class TellsApart(msgspec.Struct, frozen=True):
         """Among all cards that lie there."""
         return self.of(Cards((), whose, (), zone))
 
+    def described_in(self, noun: tuple[Any, ...], whose: Who, zone: str) -> Value:
+        """Among those of a description that lie there."""
+        cards = with_whose(noun)
+        if cards.whose is not None or cards.zone != "play":
+            raise Refused
+        return self.of(msgspec.structs.replace(cards, whose=whose, zone=zone))
+
     def shown(self, value: Any) -> Mapping[str, Any] | None:
         """The cards among which they are."""
         cards = self.back(value)
@@ -133,10 +164,16 @@ class TellsApart(msgspec.Struct, frozen=True):
         return {**shown, "said": Compared(condition.comparison, condition.right)}
 
     def controlled(
-        self, who: Who, noun: tuple[Any, ...], said: Compared, whose: Who | None = None, zone: str = "play"
+        self,
+        who: Who,
+        noun: tuple[Any, ...],
+        said: Compared,
+        whose: Who | None = None,
+        zone: str = "play",
+        after: tuple[Any, ...] = (),
     ) -> Condition:
         """Whether somebody has cards of so many."""
-        cards = with_whose(noun)
+        cards = with_whose((noun[0], (*noun[1], *after)))
         if cards.whose is not None or cards.zone != "play":
             raise Refused
         return self.asked(said, msgspec.structs.replace(cards, whose=whose or who, zone=zone))
@@ -221,28 +258,40 @@ def refuse_several(clause: Any) -> None:
         raise Refused("cards of several sorts can be asked for, and not be described so")
 
 
-def of_number(one: str, each: Value) -> TellsApart:
+def of_number(one: str, each: Value, unlike: Callable[[Reference], tuple[Filter, ...]] | None = None) -> TellsApart:
     """A number that cards have."""
 
     def back(value: Any) -> Target | None:
         return value.cards if isinstance(value, Among) and value == Among(value.cards, each, "different") else None
 
     many = "|".join(f"{word}s" for word in one.split("|"))
-    return TellsApart(one, many, lambda cards: Among(cards, each, "different"), back, joint=Differ(each))
+    return TellsApart(one, many, lambda cards: Among(cards, each, "different"), back, unlike, joint=Differ(each))
 
 
 def of_numbers(*quantities: Quantity) -> Iterator[Rule]:
     """The lines of all numbers of a game's cards."""
     for quantity in quantities:
-        yield from of_number("|".join((quantity.word, *quantity.also)), quantity.of(SomeCard())).lines()
+        said = "|".join((quantity.word, *quantity.also))
+
+        def unlike(of: Reference, quantity: Quantity = quantity) -> tuple[Filter, ...]:
+            return (IsNotSo(quantity.compares("=", quantity.of(of))),)
+
+        yield from of_number(said, quantity.of(SomeCard()), unlike).lines()
 
 
 NAMES = TellsApart(
     "name",
     "names",
     DifferentNames,
-    lambda value: value.cards if isinstance(value, DifferentNames) else None,
+    lambda value: value.cards if isinstance(value, DifferentNames) and not value.of_title else None,
     lambda of: (IsNotSo(SharesName(of, itself=True)),),
+    adverb=("differently named {noun:noun}",),
+)
+TITLES = TellsApart(
+    "title",
+    "titles",
+    partial(DifferentNames, of_title=True),
+    lambda value: value.cards if isinstance(value, DifferentNames) and value.of_title else None,
 )
 KINDS = TellsApart(
     "( card type|kind | type|kind of card | type|kind )",
@@ -252,6 +301,18 @@ KINDS = TellsApart(
     lambda of: (IsNotSo(SharesKind(of)),),
     Differ(),
 )
+
+
+def tags_apart(one: str, many: str) -> Iterator[Rule]:
+    """The lines of tags; ``one`` is a game's word for one."""
+    yield from TellsApart(
+        one,
+        many,
+        DifferentTags,
+        lambda value: value.cards if isinstance(value, DifferentTags) else None,
+        lambda of: (IsNotSo(SharesTag(of, itself=True)),),
+        single=False,
+    ).lines()
 
 
 BOTH = Together((slot("of"), slot("more")))

@@ -123,7 +123,10 @@ def _asked(side: str) -> Iterator[Rule]:
     """ "If there were no heads"."""
     none, some = _came(side, "=", NO), _came(side, ">=", Number(1))
     no = "( none of them | none | no coin | no flip | no coins )"
-    all_of = "( all [of] [the] [{_:count}] flips|coins|times | all of them | they all | every coin|flip | both [of them] | both coins|flips )"
+    all_of = (
+        "( all [of] [the] [{_:count}] flips|coins|times | all|both of them | they all | both | every coin|flip "
+        "| both coins|flips )"
+    )
     yield const("condition", f"there were no {side}", none)
     for words, condition in (
         (f"there was|are no {side}", none),

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from playmat.lang.nodes import Filter, Reference, Target, Who
-from playmat.lang.nouns import Aimed, Cards, Choice, Holds, IsA, IsControlled, IsOwned, SharesKind, SharesName
-from playmat.lang.values import DifferentNames, It, Number, SomeCard
+from playmat.lang.nouns import Aimed, Cards, Choice, Holds, IsA, IsControlled, IsOwned, SharesName
+from playmat.lang.values import It, Number
 from playmat.text.english.phrases import noun_pieces, piece
-from playmat.text.grammar.fits import is_a
 from playmat.text.grammar.referents import Others, Remaining
-from playmat.text.rewrite import inside, replaced
+from playmat.text.grammar.sharing import KINDS_SHARED, NAMES_SHARED, alike, un_alike
+from playmat.text.rewrite import inside
 from playmat.text.shape import slot
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -19,16 +19,13 @@ SAME_NAME = "( the same name as | the name of )"
 
 
 def _like(of: Target) -> tuple[Filter, ...]:
-    """In the description of other cards "its" is said of the card described: "a card in its owner's Grave"."""
-    return (SharesName(replaced(of, It(), SomeCard()) if isinstance(of, Cards) else of),)
+    return (SharesName(alike(of)),)
 
 
 def _unlike(value: Any) -> Mapping[str, Any] | None:
     if not (isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], SharesName)):
         return None
-    if value[0].itself:
-        return None
-    return {"of": replaced(value[0].of, SomeCard(), It()) if isinstance(value[0].of, Cards) else value[0].of}
+    return None if value[0].itself else {"of": un_alike(value[0].of)}
 
 
 OF_ITS_NAME = (SharesName(It(), itself=True),)
@@ -39,9 +36,6 @@ def is_of_each_other(clause: Any) -> bool:
     """ "Discard two cards with the same name": as each other, or as one that was spoken of?"""
     several = [part.cards for part in inside(clause) if isinstance(part, Aimed | Choice) and part.most != Number(1)]
     return any(word == SharesName(It(), itself=True) for cards in several if cards for word in cards.filters)
-
-
-OF_THE_KIND = (SharesKind(slot("of")),)
 
 
 def _copies(of: Reference, after: tuple[Any, ...] = (), before: tuple[Any, ...] = ()) -> tuple[Any, ...]:
@@ -61,11 +55,6 @@ LIKENESS = (
     rule("postmod", f"that ( has | have ) {SAME_NAME} {{of:whose name}}", build=_like),
     rule("quality", "the same name", shape=OF_ITS_NAME),
     rule("postmod", "( that has | that have ) the same name", shape=OF_ITS_NAME, read_only=True),
-    rule("postmod", "that ( shares | share ) a name with {of:whose name}", build=_like),
-    rule("postmod", "of the same type|kind as {of:reference}", shape=OF_THE_KIND),
-    rule("postmod", "that ( shares | share ) a|its type|kind with {of:reference}", shape=OF_THE_KIND, read_only=True),
-    rule("whose name", "{_:reference}"),
-    rule("whose name", "{_:card}", shape=slot("_", is_a(Cards))),
     rule("noun", "[{before:adjectives}] copy of {of:reference} [{after:postmods}]", build=_copies),
     rule("nouns", "[{before:adjectives}] copies of {of:reference} [{after:postmods}]", build=_copies),
     rule(
@@ -78,7 +67,8 @@ LIKENESS = (
         "{who:owner} controls/control {card:reference}",
         shape=Holds(slot("card"), (IsControlled(slot("who")),)),
     ),
-    rule("each named", "{cards:card} with a different name", DifferentNames, read_only=True),
+    *NAMES_SHARED,
+    *KINDS_SHARED,
     # ---- the others
     const("target", "( all [of] the others | the others | each of the others | all [the] other ones )", Others()),
 )

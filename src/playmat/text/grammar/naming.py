@@ -34,6 +34,7 @@ from playmat.text.english.sentences import in_order
 from playmat.text.grammar.fits import but
 from playmat.text.grammar.how_many_chosen import besides
 from playmat.text.grammar.referents import Said
+from playmat.text.grammar.unlike import beside_it
 from playmat.text.rewrite import changed, has_any, inside
 from playmat.text.shape import slot
 from playmat.text.table import Refused, Rule, const, rule, rules
@@ -81,7 +82,7 @@ def with_names(clause: Any) -> Any:
 
     "Cards with that name can't be played", as a text of its own, is of what another text of the card names.
     """
-    clause = besides(clause)
+    clause = beside_it(besides(clause))
     names = _sorts(clause, NAMING)
     if "name" not in names and isinstance(clause, Cast | Triggered) and has_any(clause.effect, Aimed, Choice, Topmost):
         clause = msgspec.structs.replace(clause, effect=changed(clause.effect, _with_its_name))

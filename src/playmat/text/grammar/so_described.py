@@ -22,12 +22,13 @@ from playmat.lang.nouns import (
     IsNotSo,
     IsOfKind,
     IsOther,
-    SharesTag,
 )
 from playmat.lang.values import It, This
 from playmat.text.english.phrases import filtered, is_before, piece
+from playmat.text.grammar.different import tags_apart
 from playmat.text.grammar.negation import Opposites, opposite
 from playmat.text.grammar.quantity import OR_EQUAL, THAN, Compared, Quantity
+from playmat.text.grammar.sharing import shared_tags
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, Rule, rule
 
@@ -151,27 +152,6 @@ def _but(card: Reference) -> tuple[Filter, ...]:
     return (IsOther() if isinstance(card, This) else IsNot(card),)
 
 
-def _shares(of: Reference) -> tuple[Filter, ...]:
-    return (SharesTag(of),)
-
-
-def _un_shares(words: Any) -> Mapping[str, Any] | None:
-    own = isinstance(words, tuple) and len(words) == 1 and isinstance(words[0], SharesTag)
-    return {"of": words[0].of} if own else None
-
-
-def _shares_with(of: Cards) -> tuple[Filter, ...]:
-    """With any of such a description, itself not counted."""
-    if has_any(of, It):
-        raise Refused
-    return (SharesTag(of),)
-
-
-def _un_shares_with(words: Any) -> Mapping[str, Any] | None:
-    shown = _un_shares(words)
-    return shown if shown is not None and isinstance(shown["of"], Cards) else None
-
-
 def shown_as(words: tuple[Filter, ...]) -> Any:
     """For showing words that have no captures."""
     return lambda said: {} if said == words else None
@@ -227,17 +207,8 @@ def so_described(opposites: Opposites, tag: str, texts: tuple[str, ...]) -> Iter
     yield filtered("postmod", f"{IS} not {{card:reference}}", IsNot, read_only=True)
     yield piece("postmod", f"{BUT} ( this one | itself )", IsOther(), read_only=True)
     yield rule("quality", "{first:quality} or {rest:quality}", build=_either_of, unbuild=_un_either_of)
-    # ---- tags
-    yield rule(
-        "last postmod", f"that shares/share a {tag} with {{of:card}}", build=_shares_with, unbuild=_un_shares_with
-    )
-    yield rule("postmod", f"that shares/share a {tag} with {{of:reference}}", build=_shares, unbuild=_un_shares)
-    for words in (
-        f"( sharing | that shares | that share ) ( a | any | at least one ) {tag} with {{of:reference}}",
-        f"with ( a | any | at least one ) {tag} in common with {{of:reference}}",
-        f"that has|have ( a | any | at least one ) {tag} in common with {{of:reference}}",
-    ):
-        yield rule("postmod", words, build=_shares)
+    yield from shared_tags(tag)
+    yield from tags_apart(tag, f"{tag}s")
     # ---- texts
     said, silent = (HasText(),), (IsNotSo(HasText()),)
     every = " | ".join(texts)

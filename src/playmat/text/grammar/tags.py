@@ -29,7 +29,7 @@ def tags_given(kinds: str, *, word: str = "tag") -> Iterable[Rule]:
     """``kinds`` are the words for a card and for cards that may stand behind a tag; ``word`` what a tag is called."""
     yield rule("change", "{of:target} gains/gain the tag {tag:TAG}", GainsTag)
     yield rule("change", f"{{of:target}} {HAS} [the] [{word}] {{tag:TAG}} [{word}]", GainsTag, read_only=True)
-    besides = "in addition to its|their other types|tags|tribes"
+    besides = "in addition to its|their other types|tags|tribes|subtypes|keywords"
     for named in (f"a|an {{tag:TAG}} [{kinds}]", "{tag:TAGS}"):
         yield rule("change", f"{{of:target}} {BECOMES} {named}", GainsTag, read_only=True)
         yield rule(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -12,12 +11,12 @@ from playmat.games.gamma.nodes.effects import NameSource
 from playmat.games.gamma.nodes.filters import CHOSEN, HasSource, IsOfChosenSource, SharesSource
 from playmat.lang.clauses import Static
 from playmat.lang.effects import NameTrait
-from playmat.lang.nodes import Clause, Filter, Target, Value
-from playmat.lang.nouns import Cards, Holds
-from playmat.lang.values import It, Number, SomeCard, This
+from playmat.lang.nodes import Clause, Filter, Value
+from playmat.lang.values import Number, This
 from playmat.text.grammar.fits import AN_INT
 from playmat.text.grammar.naming import CHOOSE
-from playmat.text.rewrite import changed, has_any, inside, replaced
+from playmat.text.grammar.sharing import Shared
+from playmat.text.rewrite import changed, has_any, inside
 from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, const, rule
 
@@ -67,40 +66,8 @@ def _of(source: str) -> tuple[Filter, ...]:
     return (HasSource(source),)
 
 
-def _shares(of: Target) -> tuple[Filter, ...]:
-    """In the description of other cards "its" is said of the card described."""
-    return (SharesSource(replaced(of, It(), SomeCard()) if isinstance(of, Cards) else of),)
-
-
-def _un_shares(words: Any) -> Mapping[str, Any] | None:
-    own = isinstance(words, tuple) and len(words) == 1 and isinstance(words[0], SharesSource)
-    if not own or words[0].itself:
-        return None
-    return {"of": replaced(words[0].of, SomeCard(), It()) if isinstance(words[0].of, Cards) else words[0].of}
-
-
-def _un_holds_shared(condition: Any) -> Mapping[str, Any] | None:
-    shown = _un_shares(condition.filters) if isinstance(condition, Holds) else None
-    return None if shown is None else {"card": condition.card, **shown}
-
-
-COMMON = (
-    "( with a source in common with | that shares|share a|any source|symbol with | sharing a source with"
-    " | with the same source as | of|from the same source as | that has|have a source in common with"
-    " | that shares|share its source with )"
-)
-
 NAMING = (
-    rule("last postmod", f"{COMMON} {{of:whose name}}", build=_shares, unbuild=_un_shares),
-    *(
-        rule(
-            "condition",
-            f"{{card:reference}} {words} {{of:whose name}}",
-            build=lambda card, of: Holds(card, _shares(of)),
-            unbuild=_un_holds_shared if not late else None,
-        )
-        for late, words in enumerate(("shares a source with", "has a source in common with"))
-    ),
+    *Shared("source", "source", SharesSource).lines(),
     *(
         line
         for name, choose in zip(("verb", "one does"), CHOOSE, strict=True)

@@ -15,8 +15,9 @@ from playmat.text.grammar.holding import Holding
 from playmat.text.grammar.jointly import names, totals
 from playmat.text.grammar.quantity import Quantity, beside_itself, glued
 from playmat.text.grammar.quantity import lines_of as quantity_lines
+from playmat.text.grammar.sharing import numbers_shared
 from playmat.text.shape import slot
-from playmat.text.table import rule
+from playmat.text.table import rule, rules
 
 
 def _sets_attack(of: Target, value: Value) -> Change:
@@ -70,6 +71,7 @@ QUANTITIES = (
     *glued(ATTACK, HEALTH),
     *beside_itself(ATTACK, HEALTH),
     *of_numbers(ATTACK, HEALTH),
+    *numbers_shared(ATTACK, HEALTH),
     *totals("attack", AttackOf),
     *totals("health", HealthOf),
     *names("names"),
@@ -78,5 +80,10 @@ QUANTITIES = (
     *HAND.lines(),
     rule("measure", "{who:whose} ( life total | life points | total life )", LifeOf, read_only=True),
     rule("measure", "{who:whose} life", LifeOf),
-    rule("condition", "{card:reference} is|remains|stays ( in the arena | in play )", shape=Holds(slot("card"), ())),
+    *rules(
+        "condition",
+        "{card:reference} is [still] ( in the arena | in play | on the arena )",
+        "{card:reference} remains|stays in ( the arena | play )",
+        shape=Holds(slot("card"), ()),
+    ),
 )

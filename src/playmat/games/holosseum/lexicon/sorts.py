@@ -96,6 +96,7 @@ from playmat.lang.patterns import (
 from playmat.lang.values import Attacker, AttackOf, ControllerOf, Destroyer, HealthOf, NamedCountersOn, OwnerOf, Subject
 from playmat.text.grammar.referents import Role, Sort, Sorts, doers, in_all
 from playmat.text.grammar.verb_phrase import done_by
+from playmat.text.grammar.which import TREATED
 
 ENTITY = ("entity",)
 IN_ARENA = ("entity", "power")
@@ -274,4 +275,16 @@ SORTS = Sorts(
     done=done_by(*SENSES),
     persons=("entity", "runner"),
     acts=ACTS,
+    treated=TREATED
+    | {
+        BringBack: ("returned",),
+        Cancel: ("countered",),
+        CopySpell: ("copied", "original"),
+        ExchangeControl: ("exchanged", "swapped"),
+        PlayNow: ("played",),
+        PutInGrave: ("milled",),
+        RemoveFromGame: ("removed",),
+        SearchFor: ("found",),
+        Summon: ("returned",),
+    },
 )

@@ -10,7 +10,7 @@ import msgspec
 from playmat.games.homestuck.lexicon.quantities import CARDS
 from playmat.games.homestuck.lexicon.sense import MovedForNothing
 from playmat.games.homestuck.nodes.effects import AttachTo, AttackNow, MoveTo, PlayCard, Store, SwapWith
-from playmat.games.homestuck.nodes.nouns import CostIs, IsHere, IsOfSameKind, SharesTitle
+from playmat.games.homestuck.nodes.nouns import CostIs, IsHere, SharesTitle
 from playmat.games.homestuck.nodes.places import PlanetOf
 from playmat.lang.effects import (
     Discard,
@@ -22,7 +22,19 @@ from playmat.lang.effects import (
     Shuffle,
 )
 from playmat.lang.nodes import Effect, Place, Target, Value, Who
-from playmat.lang.nouns import Cards, Choice, HasKeyword, HasTag, HasTitle, IsOther, RandomOf, Topmost
+from playmat.lang.nouns import (
+    Cards,
+    Choice,
+    HasKeyword,
+    HasTag,
+    HasTitle,
+    IsOther,
+    RandomOf,
+    SharesKind,
+    SharesName,
+    SharesTag,
+    Topmost,
+)
 from playmat.lang.values import AmountChosen, AnOpponent, It, Number, Opponents, OwnerOf, ThatPlayer, This, You
 from playmat.text.english.phrases import plain
 from playmat.text.english.sentences import Doer
@@ -62,7 +74,7 @@ def is_bare(what: Any) -> bool:
     return bool(cards == Cards())
 
 
-ANYWHERE = (HasTag, HasTitle, HasKeyword, CostIs, IsOfSameKind, SharesTitle, IsOther)
+ANYWHERE = (HasTag, HasTitle, HasKeyword, CostIs, SharesKind, SharesName, SharesTag, SharesTitle, IsOther)
 """What is said of a card in a hand as well as of one in play."""
 
 

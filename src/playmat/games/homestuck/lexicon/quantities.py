@@ -31,12 +31,13 @@ from playmat.text.english.counts import count
 from playmat.text.english.numbers import minus_times, negative, times
 from playmat.text.english.phrases import Extreme, with_whose
 from playmat.text.grammar.amount import Unit, amounts_of
-from playmat.text.grammar.different import of_numbers
+from playmat.text.grammar.different import TITLES, of_numbers
 from playmat.text.grammar.elision import bare_number
 from playmat.text.grammar.fits import is_no, whole
 from playmat.text.grammar.jointly import names, totals
 from playmat.text.grammar.quantity import Quantity, where_x
 from playmat.text.grammar.quantity import lines_of as measured
+from playmat.text.grammar.sharing import KINDS_SHARED, NAMES_SHARED, TITLES_SHARED, numbers_shared
 from playmat.text.grammar.so_described import costing
 from playmat.text.grammar.this_way import SO_TREATED, THIS_WAY
 from playmat.text.lexer import NUMBER_WORDS
@@ -161,6 +162,11 @@ QUANTITIES = (
     *totals("boons", Boons),
     *names("titles", of_title=True),
     *names("names"),
+    *TITLES.lines(),
+    *NAMES_SHARED,
+    *KINDS_SHARED,
+    *TITLES_SHARED,
+    *numbers_shared(POWER, PRINTED, COST),
     rule("measure", "{who:whose} victory points|vp", build=_points),
     rule("measure", "{who:whose} grist", build=_grist),
     rule("measure", "[the] amount|number of [{whose:whose}] {noun:noun}", build=_how_many),

@@ -20,7 +20,6 @@ from playmat.games.homestuck.nodes.nouns import (
     IsHere,
     IsInOrbitOf,
     IsInvading,
-    IsOfSameKind,
     IsOnly,
     IsTapped,
     MarksAre,
@@ -82,11 +81,6 @@ def is_only(scene: Scene, env: Env, word: IsOnly, card: CardId) -> bool:
 def cost_is(scene: Scene, env: Env, word: CostIs, card: CardId) -> bool:
     cost = scene.face(card).cost
     return isinstance(cost, EnterCostGrist) and COMPARE[word.comparison](cost.grist, number(scene, env, word.value))
-
-
-@KIT.filter(IsOfSameKind)
-def is_of_same_kind(scene: Scene, env: Env, word: IsOfSameKind, card: CardId) -> bool:
-    return any(scene.face(ref.card).kind == scene.face(card).kind for ref in refs(scene, env, word.as_))
 
 
 # ---- how a card was just before it left play

@@ -37,14 +37,6 @@ class WasMovedLastTurnOf(Filter):
     who: Who
 
 
-class IsOfSameKind(Filter):
-    """Is a card of the same kind as the referenced one. "of the same kind as"."""
-
-    stands: ClassVar[Stands] = "last"
-
-    as_: Reference
-
-
 class SameTagEnding(Filter):
     """Shares with the referenced card a tag that ends so: "the same -BLOOD tag" is ending ``BLOOD``."""
 
