@@ -437,5 +437,9 @@ class Blocker(Subject):
     """The blocker of the block that set the text off."""
 
 
+class Foe(Subject):
+    """Of the block that set the text off the other one: its attacker for the blocker, its blocker for the attacker."""
+
+
 class DefendingPlayer(Who):
     """The player who is attacked, or who would be."""

@@ -31,6 +31,7 @@ from playmat.lang.values import (
     You,
 )
 from playmat.text.english.phrases import piece, split, with_whose, without_whose
+from playmat.text.grammar.attackers import refuse_unfought
 from playmat.text.grammar.fits import is_no
 from playmat.text.grammar.flipping import refuse_uncounted
 from playmat.text.grammar.hole import (
@@ -155,6 +156,7 @@ def makes_sense(clause: Clause) -> None:
     refuse_copied_for_good(clause)
     spoken_of(clause)
     refuse_uncounted(clause)
+    refuse_unfought(clause)
     if is_of_each_other(clause):
         raise Refused("the same name as which? Say 'with that name', or 'with the same name as …'")
     for part in inside(clause):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
 from playmat.lang.effects import FlipCoin, FlipCoins, ForEach
 from playmat.lang.nodes import Clause, Comparison, Condition, Effect, Value
@@ -15,7 +15,7 @@ from playmat.text.rewrite import has_any
 from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, Rule, const, rule, rules
 
-SIDES = ("heads", "tails")
+SIDES: tuple[Literal["heads", "tails"], Literal["heads", "tails"]] = ("heads", "tails")
 IT = "( it | they | the coin | the result | the flip )"
 UP = "( comes|come|came|lands|land|landed [up|on] | comes up | lands up | is | are | was | were | shows|show )"
 NO = Number(0)
