@@ -42,7 +42,7 @@ def for_that_attack(clause: Any) -> Any:
 
     def until_then(part: Any) -> Any:
         endless = isinstance(part, Give) and part.until == "forever"
-        must = endless and all(isinstance(change, COMPULSIONS) for change in part.changes)
+        must = endless and all(isinstance(change, MustBeBlocked) for change in part.changes)
         return msgspec.structs.replace(part, until="end of the attack") if must else part
 
     return changed(clause, until_then)
