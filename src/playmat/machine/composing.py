@@ -21,8 +21,6 @@ from playmat.lang.effects import (
     EachDoes,
     Either,
     Ending,
-    FlipCoin,
-    FlipCoins,
     ForEach,
     FromThere,
     Give,
@@ -44,7 +42,7 @@ from playmat.lang.nodes import Change, Clause, Effect, Target, Value
 from playmat.lang.nouns import HasText, IsTurnOf, IsTurnOfItsController
 from playmat.lang.values import It, Number
 from playmat.machine import doing, recalling
-from playmat.machine.evaluate import cards, holds, mentions, number, refs, seats, so_much
+from playmat.machine.evaluate import cards, holds, mentions, number, refs, seats
 from playmat.machine.events import Began
 from playmat.machine.fresh import chosen, is_fresh, plain, plainly
 from playmat.machine.kit import COMMON
@@ -381,30 +379,6 @@ def pass_player(scene: Scene, env: Env) -> None:
 def choose_player(scene: Scene, node: ChoosePlayer, frame: Frame, answer: Answer | None) -> Ask | None:
     """They become ``ThatPlayer`` for what follows."""
     scene.push(PickPlayer(node.who), frame.env)
-    return None
-
-
-@COMMON.handles(FlipCoin)
-def flip_coin(scene: Scene, node: FlipCoin, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Heads or tails."""
-    outcome = node.heads if doing.flip_coin(scene, Seat(frame.env.you), frame.env.cause) else node.tails
-    if outcome is not None:
-        scene.push(outcome, frame.env)
-    return None
-
-
-@COMMON.handles(FlipCoins)
-def flip_coins(scene: Scene, node: FlipCoins, frame: Frame, answer: Answer | None) -> Ask | None:
-    """One after another."""
-    env, heads, tails = frame.env, 0, 0
-    number_of = None if node.number is None else so_much(scene, env, node.number)
-    while number_of is None or heads + tails < number_of:
-        is_heads = doing.flip_coin(scene, Seat(env.you), env.cause)
-        heads, tails = heads + is_heads, tails + (not is_heads)
-        if node.until == ("heads" if is_heads else "tails"):
-            break
-    scene.give("heads", heads)
-    scene.give("tails", tails)
     return None
 
 

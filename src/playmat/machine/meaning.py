@@ -14,7 +14,6 @@ from playmat.lang.values import (
     APlayer,
     Beyond,
     Capped,
-    CoinsUp,
     ControllerOf,
     Count,
     Difference,
@@ -146,12 +145,6 @@ def departure(scene: Scene, ref: Ref) -> Departure | None:
 @COMMON.value(AmountChosen)
 def amount_chosen(scene: Scene, env: Env, value: AmountChosen) -> int:
     known = env.get("amount chosen")
-    return known if isinstance(known, int) else 0
-
-
-@COMMON.value(CoinsUp)
-def coins_up(scene: Scene, env: Env, value: CoinsUp) -> int:
-    known = env.get(value.side)
     return known if isinstance(known, int) else 0
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playmat.machine import (
+    coins,
     combat,
     composing,
     counters,
@@ -23,8 +24,22 @@ from playmat.machine import (
 )
 
 PARTS = (
-    *(combat, composing, counters, describing, fighting, harming, leaving, looking, meaning, picking, piles, removing),
-    *(preventing, repeating, targeting, together, triggers),
+    *(
+        coins,
+        combat,
+        composing,
+        counters,
+        describing,
+        fighting,
+        harming,
+        leaving,
+        looking,
+        meaning,
+        picking,
+        piles,
+        removing,
+    ),
+    *(preventing, removing, repeating, targeting, together, triggers),
 )
 
 __all__ = ["PARTS"]
