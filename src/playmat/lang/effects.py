@@ -315,6 +315,13 @@ class FlipCoin(Effect):
     tails: Effect | None = None
 
 
+class FlipCoins(Effect):
+    """Flip so many coins, or one again and again until it comes up so; how many came up how, is known afterwards."""
+
+    number: Value | None
+    until: Literal["", "heads", "tails"] = ""
+
+
 # ---- moving cards between zones
 
 

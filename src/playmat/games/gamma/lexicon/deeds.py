@@ -396,12 +396,11 @@ VERBS = (
     *(
         rule(
             "would",
-            f"{{to:anyone}} would {is_} {damage}",
-            build=partial(_player_is_hurt, in_attack=in_attack),
-            unbuild=partial(_un_player_is_hurt, in_attack=in_attack) if is_ == "be dealt" else None,
+            f"{{to:anyone}} would {is_} combat damage",
+            build=partial(_player_is_hurt, in_attack=True),
+            unbuild=partial(_un_player_is_hurt, in_attack=True) if is_ == "be dealt" else None,
         )
         for is_ in ("be dealt", "take")
-        for damage, in_attack in (("[any] damage", False), ("combat damage", True))
     ),
     *(
         rule("event", f"{{by:those}} {words} {{cards:those}}", build=partial(_card_does, make), read_only=True)

@@ -56,6 +56,7 @@ from playmat.text.grammar.condition import JOINED
 from playmat.text.grammar.control import LACKING, sides
 from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.different import TOLD_APART
+from playmat.text.grammar.flipping import flipping
 from playmat.text.grammar.how_many_chosen import EXCEPT, HOW_MANY_CHOSEN
 from playmat.text.grammar.in_piles import in_piles
 from playmat.text.grammar.its import its
@@ -166,6 +167,7 @@ SHARED = (
     *HOW_MANY_CHOSEN,
     *EXCEPT,
     *BY_CHANCE,
+    *flipping(),
     *CALCULATED,
     *BEHIND,
     *LASTING,

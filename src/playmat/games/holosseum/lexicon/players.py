@@ -37,6 +37,7 @@ PLAYERS = (
     const("player", "the player who owns it", OwnerOf(It()), read_only=True),
     const("damaged player", "you", You()),
     rule("damaged player", "{_:player}"),
+    rule("damaged player", "{_:whose} life [points]", read_only=True),
     const("damaged player", "yourself", You(), read_only=True),
     const("damaged player", "them", ThatPlayer(), read_only=True),
     # ---- cards

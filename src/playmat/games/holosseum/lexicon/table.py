@@ -61,6 +61,7 @@ from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.condition import JOINED
 from playmat.text.grammar.control import THERE_ARE
 from playmat.text.grammar.different import TOLD_APART
+from playmat.text.grammar.flipping import flipping
 from playmat.text.grammar.from_there import from_there
 from playmat.text.grammar.how_many_chosen import EXCEPT, HOW_MANY_CHOSEN
 from playmat.text.grammar.in_piles import in_piles
@@ -121,6 +122,7 @@ LINES = (
     const("owner", "your opponent", Opponents()),
     *HOW_MANY_CHOSEN,
     *BY_CHANCE,
+    *flipping(),
     *CALCULATED,
     *revealing(LOOKED),
     *BEHIND,
