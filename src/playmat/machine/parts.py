@@ -5,6 +5,7 @@ from __future__ import annotations
 from playmat.machine import (
     combat,
     composing,
+    copying,
     counters,
     describing,
     fighting,
@@ -22,7 +23,21 @@ from playmat.machine import (
 )
 
 PARTS = (
-    *(combat, composing, counters, describing, fighting, harming, leaving, looking, meaning, picking, piles, removing),
+    *(
+        combat,
+        composing,
+        copying,
+        counters,
+        describing,
+        fighting,
+        harming,
+        leaving,
+        looking,
+        meaning,
+        picking,
+        piles,
+        removing,
+    ),
     *(repeating, targeting, together, triggers),
 )
 

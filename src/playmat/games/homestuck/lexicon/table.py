@@ -72,8 +72,10 @@ from playmat.games.homestuck.lexicon.whose_and_how import WHOSE_AND_HOW
 from playmat.games.homestuck.nodes.counters import GainGrist, GainVictoryPoints, LoseGrist, LoseVictoryPoints
 from playmat.games.homestuck.nodes.nouns import IsIntact, IsInvading, IsTapped
 from playmat.games.phrasing import load_phrasing
+from playmat.lang.clauses import Triggered
 from playmat.lang.effects import DiscardFromHand, DrawCards
 from playmat.lang.nodes import Kind
+from playmat.lang.patterns import Enters
 from playmat.lang.values import AmountThisWay, This
 from playmat.text.english import ENGLISH
 from playmat.text.english.counts import COUNTS
@@ -86,6 +88,7 @@ from playmat.text.grammar.chosen_once import CHOSEN_ONCE
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.condition import JOINED_PLAINLY
 from playmat.text.grammar.control import THERE_ARE
+from playmat.text.grammar.copying import copying
 from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.different import TOLD_APART
 from playmat.text.grammar.doing import doing
@@ -228,6 +231,7 @@ LINES = (
     *(rule(name, "{_:shared total}") for name in ("held amount", "equal amount")),
     *JOINED_PLAINLY,
     *REPEATING,
+    *copying("enters|enter [play]", lambda effect: Triggered(Enters(This()), effect)),
     *so_described(both_ways(IsTapped, IsInvading, IsIntact), "tag", ("game text", "text")),
 )
 
