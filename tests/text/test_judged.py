@@ -779,7 +779,6 @@ REFUSED = (
     # What is done as a card comes is only chosen.
     ("gamma", "unit", "As this enters reality, draw a card."),
     ("holosseum", "entity", "As this Entity enters the Arena, draw a card."),
-    ("gamma", "item", "If an allied unit would be dealt damage, you may gain 1 life instead."),
     # Of two things chosen together, which are the rest?
     (
         "homestuck",

@@ -150,6 +150,16 @@ def test_a_full_board_and_a_full_hand_fit(laid: Laid) -> None:
         assert laid.page.evaluate(SMALL_TARGETS) == []
 
 
+@pytest.mark.parametrize("question", ["main", "arena", "reality", "block", "reality blocks"])
+def test_a_full_row_is_met_by_a_thumb_on_a_narrow_phone(board: Page, address: str, question: str) -> None:
+    """At 360 by 740 each of seven or eight cards of a row has its 44 pixels, in view and uncovered."""
+    board.set_viewport_size({"width": 360, "height": 740})
+    show(board, address, view(question))
+    board.wait_for_selector("#board img")
+    for fault in (COVERED, SCROLLS, SMALL_TARGETS):
+        assert board.evaluate(fault) == []
+
+
 UNDER_BADGES = """() => [...document.querySelectorAll('#board .unit')].flatMap(unit => {
   const badge = unit.querySelector('.power')?.getBoundingClientRect(), name = unit.querySelector('.band strong');
   if (!badge || !name?.checkVisibility()) return [];

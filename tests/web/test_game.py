@@ -136,6 +136,8 @@ def test_a_lost_line_is_told_and_comes_back(new_page: Page, address: str) -> Non
     closed = True
     lines[0].close(code=1012)
     expect(new_page.get_by_text("The connection is lost")).to_be_visible()
+    seen = "() => document.elementFromPoint(innerWidth / 2, 30)?.closest('.seats, .rail') !== null"
+    assert new_page.evaluate(seen), "what tells of it covers the other's seat"
     closed = False
     expect(new_page.get_by_text("The connection is lost")).to_have_count(0)
     assert step(new_page) == before

@@ -26,9 +26,9 @@ GROUND = ["paper", "sheet", "sunk", "floor"]
 SMALL_TARGETS = """() => [...document.querySelectorAll('button, a.button, label:has(input)')]
     .filter(node => node.checkVisibility() && !node.disabled && !node.closest('[inert]'))
     .map(node => [node.textContent.trim().slice(0, 30), node.getBoundingClientRect(), node])
-    .filter(([, box, node]) => box.height < 43.9 || box.width < (node.closest('#hand, .row') ? 35.9 : 43.9))
+    .filter(([, box, node]) => box.height < 43.9 || box.width < (node.closest('#hand') ? 35.9 : 43.9))
     .map(([text, box]) => `${text}: ${box.width} x ${box.height}`)"""
-"""What can be pressed and is too small for a thumb; over the hand a thumb slides, and a row of eight leaves each 36."""
+"""What can be pressed and is too small for a thumb; over the hand a thumb slides."""
 
 
 def colours(css: str) -> dict[str, tuple[float, float, float]]:

@@ -7,6 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from scripts.page import PAGE
+from tests.web.tabs import Tabs
 
 
 def test_the_page_opens(page: Page, address: str) -> None:
@@ -15,6 +16,19 @@ def test_the_page_opens(page: Page, address: str) -> None:
     expect(page.get_by_role("heading", name="Playmat")).to_be_visible()
     expect(page.get_by_role("group", name="Your deck").get_by_role("radio").first).to_be_checked()
     expect(page.get_by_role("button", name="Sit down and play")).to_be_enabled()
+
+
+def test_the_start_page_says_when_no_server_answers(tabs: Tabs, address: str) -> None:
+    """A page that is kept on the device looks whole: it says that no game can be begun, and lets one begin when it can."""
+    with tabs.lend({"width": 1280, "height": 720}, hears_console=False) as page:
+        page.route("**/api/lobby", lambda route: route.abort())
+        page.goto(address)
+        expect(page.get_by_text("No server answers.", exact=True)).to_be_visible()
+        for name in ("Sit down and play", "A first game"):
+            expect(page.get_by_role("button", name=name)).to_be_disabled()
+        page.unroute("**/api/lobby")
+        expect(page.get_by_role("button", name="Sit down and play")).to_be_enabled(timeout=20_000)
+        expect(page.get_by_text("No server answers")).to_have_count(0)
 
 
 def test_what_the_page_loads_first_is_small() -> None:

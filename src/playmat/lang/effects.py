@@ -52,6 +52,17 @@ class IfDone(Effect):
     effect: Effect
 
 
+class FromThere(Effect):
+    """Do the effect if the card lies in that zone, as a card of one of those players (none: whose it is does not
+    matter); with several, to those that do. "Return it from your Grave to your hand".
+    """
+
+    card: Reference
+    zone: str
+    effect: Effect
+    whose: Who | None = None
+
+
 class IfDestroyed(Effect):
     """What damage destroys is destroyed at once; do the effect if one of those cards, of one of those kinds, is among
     it, or was destroyed by the effect before. "If it is destroyed this way".
@@ -496,6 +507,21 @@ class ShieldPlayers(Effect):
 
     amount: Value
     who: Who
+
+
+class RedirectDamage(Effect):
+    """The damage that would have been dealt is dealt, by the same card, to the card or players instead."""
+
+    to: Target | Who
+
+
+class PreventDamage(Effect):
+    """Of the damage that would be dealt, so much is not dealt, or all ``but`` so much; both None: none of it is. What
+    is left of it is dealt once all of the text is done that speaks of it.
+    """
+
+    amount: Value | None = None
+    but: Value | None = None
 
 
 # ---- the course of turns

@@ -80,7 +80,7 @@ class Pattern(Node):
     """A kind of happening that a trigger, a code or a replacement waits for. ``subject`` names the field whose words
     stand before the verb; ``doer`` the field of the player who does it, if it has one that is not the subject or may be
     left open. ``departs``: what it happens to is then not in play; ``where`` it lies before. ``is_moment``: time comes,
-    which brings no card.
+    which brings no card. ``is_damage``: damage is dealt.
     """
 
     subject: ClassVar[str] = "cards"
@@ -88,6 +88,7 @@ class Pattern(Node):
     departs: ClassVar[bool] = False
     where: ClassVar[str] = "play"
     is_moment: ClassVar[bool] = False
+    is_damage: ClassVar[bool] = False
 
 
 class Clause(Node):

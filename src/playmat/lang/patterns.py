@@ -288,6 +288,7 @@ class DealsDamage(Pattern):
     """
 
     subject: ClassVar[str] = "by"
+    is_damage: ClassVar[bool] = True
 
     by: Target | None = None
     to: Who | None = None
@@ -298,6 +299,8 @@ class DealsDamage(Pattern):
 
 class IsDealtDamage(Pattern):
     """A card of that description is dealt damage."""
+
+    is_damage: ClassVar[bool] = True
 
     cards: Target
 

@@ -11,7 +11,7 @@ from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame, Lasting
 from playmat.lang.changes import GainsText, GainsTextOf, WhileThat
-from playmat.lang.clauses import Keyword
+from playmat.lang.clauses import Instead, Keyword
 from playmat.lang.effects import (
     AtOnce,
     ByChance,
@@ -23,6 +23,7 @@ from playmat.lang.effects import (
     Ending,
     FlipCoin,
     ForEach,
+    FromThere,
     Give,
     If,
     IfDone,
@@ -226,6 +227,19 @@ def if_so(scene: Scene, node: If, frame: Frame, answer: Answer | None) -> Ask | 
         scene.push(node.effect, frame.env)
     elif node.otherwise is not None:
         scene.push(node.otherwise, frame.env)
+    return None
+
+
+@COMMON.handles(FromThere)
+def from_there(scene: Scene, node: FromThere, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Only with what lies there as it is reached."""
+    zone = scene.kit.zone_names.index(node.zone)
+    owners = None if node.whose is None else seats(scene, frame.env, node.whose)
+    said = refs(scene, frame.env, node.card)
+    records = [(ref, scene.state.cards[ref.card]) for ref in said if ref.card >= 0]
+    lying = tuple(ref for ref, card in records if card.zone == zone and (owners is None or card.owner in owners))
+    if lying:
+        scene.push(node.effect, frame.env.bind("it", lying) if isinstance(node.card, It) else frame.env)
     return None
 
 
@@ -513,8 +527,13 @@ def begin_for_each(scene: Scene, content: Effect, env: Env, reached: tuple[Ref, 
 
 @COMMON.handles(Replaces)
 def replaces(scene: Scene, node: Replaces, frame: Frame, answer: Answer | None) -> Ask | None:
-    """A replacement begins to count. What it works on is said by what would happen, never by what was done before."""
-    slots = tuple(slot for slot in frame.env.slots if slot[0] not in ("it", "this way"))
+    """A replacement begins to count. What it works on is said by what would happen, never by what was done before, but
+    for damage that a chosen card deals, and damage to players that a chosen card is dealt instead.
+    """
+    when = node.clause.when if isinstance(node.clause, Instead) else None
+    chosen = when is not None and (mentions(when, It) or (when.is_damage and getattr(when, "to", None) is not None))
+    forgotten = ("this way",) if chosen else ("it", "this way")
+    slots = tuple(slot for slot in frame.env.slots if slot[0] not in forgotten)
     begin(scene, node, replace(frame.env, slots=slots), (), node.until)
     return None
 

@@ -29,6 +29,7 @@ from playmat.machine.forbidding import forbidden
 from playmat.machine.kit import COMMON
 from playmat.machine.leaving import decided, decider, is_possible_instead, limit_of, used_above
 from playmat.machine.picking import Picked
+from playmat.machine.preventing import put_in_place
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.texts import Piece, all_clauses
 
@@ -99,20 +100,6 @@ def replacing(scene: Scene, env: Env, event: Event) -> list[tuple[str, Piece, In
     return found
 
 
-def replaced_at_once(scene: Scene, env: Env, event: Event) -> bool:
-    """Whether a text that nobody decides about puts something else in the place of what is about to happen: that is put
-    on the agenda, and what would have happened does not.
-    """
-    for name, piece, clause in replacing(scene, env, event):
-        if clause.optional or clause.effect is None:
-            continue
-        if clause.limit:
-            scene.set_tally(1, *limit_of(scene, piece, clause))
-        scene.push(clause.effect, knowing(scene, piece.env, event).bind("in place of", (*used_above(env), name)))
-        return True
-    return False
-
-
 def is_about(scene: Scene, clause: Instead, event: Event) -> bool:
     """Whether its pattern can be about an event of that class; of cards that are drawn, about all of them or each."""
     if type(event) is Drew and getattr(core(clause.when), "together", False) is not (event.cards[:1] == ALL_CARDS):
@@ -121,10 +108,13 @@ def is_about(scene: Scene, clause: Instead, event: Event) -> bool:
 
 
 def knowing(scene: Scene, env: Env, event: Event) -> Env:
-    """What a text knows of what would have happened: its card is ``It``, its player is that player."""
+    """What a text knows of what would have happened: its card is ``It``, its player is that player. Where it has none,
+    a text that lasts for a time still knows the card that was chosen for it.
+    """
     card = getattr(event, "card", None)
     it: tuple[Ref, ...] = (scene.ref(CardId(card)),) if isinstance(card, int) and card >= 0 else ()
-    return Env(env.you, env.this, env.cause, event, (*env.slots, ("it", it), ("means", "text")))
+    slots = (("it", it),) if it or env.get("it") is None else ()
+    return Env(env.you, env.this, env.cause, event, (*env.slots, *slots, ("means", "text")))
 
 
 @COMMON.handles(About, collects=True)
@@ -149,7 +139,7 @@ def about(scene: Scene, node: About, frame: Frame, answer: Answer | None) -> Ask
             scene.set_tally(1, *limit_of(scene, piece, clause))
         done = decided(scene, knowing(scene, piece.env, event), clause)
         assert done is not None
-        scene.push(done[1], done[0].bind("in place of", (*used_above(env), name)))
+        put_in_place(scene, done[1], done[0].bind("in place of", (*used_above(env), name)))
         return None
     scene.push(node.then, Env(env.you, env.this, env.cause, None, env.slots))
     return None

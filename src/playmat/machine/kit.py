@@ -240,6 +240,14 @@ class Kit(Rules):
         return ()
 
     @staticmethod
+    def redirect(scene: Scene, blow: Any, cards: list[CardId], players: list[Seat], env: Env) -> None:
+        """Deal damage that was about to be dealt (its event) to those cards and players instead."""
+
+    @staticmethod
+    def deal_the_rest(scene: Scene, blow: Any, env: Env) -> None:
+        """Deal damage that was about to be dealt (its event, with what is left of it) to whom it would have been."""
+
+    @staticmethod
     def is_in_part(scene: Scene, part: str, whose: tuple[Seat, ...]) -> bool:
         """Whether it is that part of a turn of one of those players."""
         clock = scene.state.clock

@@ -15,6 +15,7 @@ from playmat.machine import (
     meaning,
     picking,
     piles,
+    preventing,
     removing,
     repeating,
     targeting,
@@ -23,22 +24,8 @@ from playmat.machine import (
 )
 
 PARTS = (
-    *(
-        combat,
-        composing,
-        copying,
-        counters,
-        describing,
-        fighting,
-        harming,
-        leaving,
-        looking,
-        meaning,
-        picking,
-        piles,
-        removing,
-    ),
-    *(repeating, targeting, together, triggers),
+    *(combat, composing, counters, describing, fighting, harming, leaving, looking, meaning, picking, piles, removing),
+    *(copying, preventing, repeating, targeting, together, triggers),
 )
 
 __all__ = ["PARTS"]

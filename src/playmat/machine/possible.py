@@ -12,6 +12,7 @@ from playmat.lang.effects import (
     EachDoes,
     Either,
     FlipCoin,
+    FromThere,
     If,
     IfDone,
     LoseLife,
@@ -168,7 +169,7 @@ def chosen_first(effect: object) -> tuple[Any, ...]:
     with what is printed, since all that could be played is asked.
     """
     found: list[object] = []
-    if isinstance(effect, (If, IfDone, FlipCoin, EachDoes)):
+    if isinstance(effect, (If, IfDone, FlipCoin, EachDoes, FromThere)):
         return ()  # what they come to is not known yet
     for name in getattr(effect, "__struct_fields__", ()):
         value = getattr(effect, name)

@@ -16,7 +16,7 @@ from playmat.play.view import LogView, OutcomeView, PlaceAfter, View
 if TYPE_CHECKING:
     from playmat.core.ids import Seat
     from playmat.games.decks import Deck
-    from playmat.play.game import Game
+    from playmat.play.ongoing import Ongoing
 
 ACTIONS = {"play", "move", "attack", "ability", "option"}
 MOST = 6
@@ -30,7 +30,7 @@ ENDS = {"PhaseBegan", "TurnBegan", "GameOver"}
 GONE = {"Left", "LeftPlay"}
 
 
-def foresee(game: Game, seat: Seat, card: int) -> list[OutcomeView]:
+def foresee(game: Ongoing, seat: Seat, card: int) -> list[OutcomeView]:
     """For each way to act with a card now, what it costs and which cards leave play at once.
 
     Each is tried in two imagined games, in which hidden cards lie and dice fall by chance: what comes out alike in both
@@ -44,7 +44,7 @@ def foresee(game: Game, seat: Seat, card: int) -> list[OutcomeView]:
     return [outcome for index in ways[:MOST] if (outcome := tried(game, seat, now, [index])) is not None]
 
 
-def foresee_answer(game: Game, seat: Seat, indices: Sequence[int]) -> OutcomeView | None:
+def foresee_answer(game: Ongoing, seat: Seat, indices: Sequence[int]) -> OutcomeView | None:
     """What an answer of any number of options would do; None where it is none, or the question is another's.
 
     An attack or a block is followed to the end of the fight, as if nobody did anything more.
@@ -55,7 +55,7 @@ def foresee_answer(game: Game, seat: Seat, indices: Sequence[int]) -> OutcomeVie
     return tried(game, seat, now, indices)
 
 
-def tried(game: Game, seat: Seat, now: View, indices: Sequence[int]) -> OutcomeView | None:
+def tried(game: Ongoing, seat: Seat, now: View, indices: Sequence[int]) -> OutcomeView | None:
     """The outcome of one answer; None where an imagined game cannot go that way."""
     found = []
     for seed in (1, 2):
@@ -81,7 +81,7 @@ def tried(game: Game, seat: Seat, now: View, indices: Sequence[int]) -> OutcomeV
     )
 
 
-def is_unanswered(game: Game, seat: Seat, indices: Sequence[int]) -> bool:
+def is_unanswered(game: Ongoing, seat: Seat, indices: Sequence[int]) -> bool:
     """Whether nobody could answer what an answer does. Of decks of ours, whose lists everybody can look up, any card
     that is left might be in hand; what others brought is nobody's business, and whoever may respond as far as
     everybody knows might.
@@ -104,7 +104,7 @@ def is_listed(game: str, deck: Deck) -> bool:
     return tuple(sorted(deck.alone.names())) in listed(game)
 
 
-def done(game: Game, seat: Seat, indices: Sequence[int]) -> bool | None:
+def done(game: Ongoing, seat: Seat, indices: Sequence[int]) -> bool | None:
     """Give an imagined game the answer and go on to where it leads. Says whether nobody could have answered otherwise;
     None where the answer cannot be given.
     """
@@ -118,12 +118,12 @@ def done(game: Game, seat: Seat, indices: Sequence[int]) -> bool | None:
         return None
 
 
-def is_fight(game: Game) -> bool:
+def is_fight(game: Ongoing) -> bool:
     """Whether an attack has begun that goes on with more questions."""
     return game.ask is not None and game.ask.kind in FIGHTS
 
 
-def settle(game: Game, seat: Seat) -> bool:
+def settle(game: Ongoing, seat: Seat) -> bool:
     """Go on through the questions that one deed raises: an order is as listed, nothing is saved that might be, and no
     other player answers it.
 
@@ -148,7 +148,7 @@ def settle(game: Game, seat: Seat) -> bool:
     return sure
 
 
-def fight(game: Game) -> bool:
+def fight(game: Ongoing) -> bool:
     """Go on to the end of an attack, in which nobody does more than they must. Says whether nobody could."""
     begun, sure = game.scene.state.clock, True
     for _ in range(MOST_QUESTIONS):

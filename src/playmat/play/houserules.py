@@ -11,10 +11,10 @@ from playmat.play.shelf import rulebook
 from playmat.play.view import HouseRule
 
 if TYPE_CHECKING:
-    from playmat.play.game import Game
+    from playmat.play.ongoing import Ongoing
 
 
-def house_rules(game: Game) -> list[HouseRule]:
+def house_rules(game: Ongoing) -> list[HouseRule]:
     """The parameters in which a game differs from its edition."""
     book = game.scene.book
     changed = game.overrides

@@ -6,7 +6,7 @@ Bots look ahead in imagined games, so that looking ahead tells them nothing they
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
@@ -20,12 +20,13 @@ from playmat.machine.openness import cards_in_open_hands
 
 if TYPE_CHECKING:
     from playmat.machine.scene import Scene
-    from playmat.play.game import Game
+    from playmat.play.ongoing import Ongoing
 
+Played = TypeVar("Played", bound="Ongoing")
 replace = msgspec.structs.replace
 
 
-def imagine(game: Game, seat: Seat, seed: int, *, is_wary: bool = False) -> Game:
+def imagine(game: Played, seat: Seat, seed: int, *, is_wary: bool = False) -> Played:
     """A copy in which the cards that ``seat`` cannot see lie in an order of chance, and the dice fall anew.
 
     Two games that differ only in what the seat may not know, imagined with the same seed, go on alike. What the open
@@ -59,7 +60,7 @@ def imagine(game: Game, seat: Seat, seed: int, *, is_wary: bool = False) -> Game
     return twin
 
 
-def answer_as_last(game: Game, options: Sequence[Option]) -> None:
+def answer_as_last(game: Ongoing, options: Sequence[Option]) -> None:
     """Give a legal answer in an imagined game, and let it be the last action of the Main Phase if there is one.
 
     Everything that the answer sets off is worked out, and the turn goes on to its end. The answer is not recorded: this

@@ -17,10 +17,10 @@ from playmat.play.shelf import rulebook
 from playmat.play.view import OptionView
 
 if TYPE_CHECKING:
-    from playmat.play.game import Game
+    from playmat.play.ongoing import Ongoing
 
 
-def option_view(game: Game, ask: Ask, index: int) -> OptionView:
+def option_view(game: Ongoing, ask: Ask, index: int) -> OptionView:
     option = ask.options[index]
     return OptionView(
         index=index,
@@ -56,7 +56,7 @@ def inside(value: object) -> Iterator[object]:
             yield from inside(part)
 
 
-def option_sentence(game: Game, ask: Ask, option: Option) -> str:
+def option_sentence(game: Ongoing, ask: Ask, option: Option) -> str:
     """An option as a person reads it."""
     scene = game.scene
 
@@ -136,7 +136,7 @@ def told_apart(scene: Scene, option: Option) -> str:
     return f": {words_of(scene, waiting[option.number].env.cause)}" if len(texts) > 1 else ""
 
 
-def try_sentence(game: Game, option: Option) -> str:
+def try_sentence(game: Ongoing, option: Option) -> str:
     """An action one might try, in a few words."""
     scene = game.scene
     which = f" {option.number + 1}" if option.number >= 0 else ""

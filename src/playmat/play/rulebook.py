@@ -33,7 +33,7 @@ from playmat.play.panels import Panel
 from playmat.play.view import CardView
 
 if TYPE_CHECKING:
-    from playmat.play.scenario.building import Position
+    from playmat.play.position import Position
 
 
 def only_constructed() -> tuple[Format, ...]:

@@ -31,13 +31,13 @@ from playmat.play.view import (
 )
 
 if TYPE_CHECKING:
-    from playmat.play.game import Game
+    from playmat.play.ongoing import Ongoing
 
 LOG_LINES: Final = 120
 """So many of the newest lines are in a view."""
 
 
-def view(game: Game, seat: Seat, after: int | None = None) -> View:
+def view(game: Ongoing, seat: Seat, after: int | None = None) -> View:
     """Everything the seat may know; -1: a spectator. ``after``: with every line of the log whose number is greater."""
     scene = game.scene
     clock, book = scene.state.clock, rulebook(scene.book.game)
@@ -63,7 +63,7 @@ def view(game: Game, seat: Seat, after: int | None = None) -> View:
     )
 
 
-def card_seen(game: Game, card: CardId) -> CardView:
+def card_seen(game: Ongoing, card: CardId) -> CardView:
     """A card as anybody who can see it sees it; worked out once for all who do, until somebody answers."""
     scene = game.scene
     key = ("seen", game.step, card)  # who blocks whom is said answer by answer, and nothing else changes with it
@@ -73,7 +73,7 @@ def card_seen(game: Game, card: CardId) -> CardView:
     return found
 
 
-def player_view(game: Game, of: Seat, seat: Seat) -> PlayerView:
+def player_view(game: Ongoing, of: Seat, seat: Seat) -> PlayerView:
     """A player, with the hand for themselves alone unless it lies open."""
     scene = game.scene
     hand = scene.zone(of, scene.kit.hand)
@@ -125,7 +125,7 @@ def rule_shown(game: str, edition: str, rule: str) -> tuple[str, str]:
 # ---- the question
 
 
-def ask_view(game: Game, seat: Seat) -> AskView | None:
+def ask_view(game: Ongoing, seat: Seat) -> AskView | None:
     """The open question; others than the asked seat learn only who decides, and what about if that is public."""
     scene = game.scene
     ask = scene.state.ask
@@ -150,7 +150,7 @@ def ask_view(game: Game, seat: Seat) -> AskView | None:
 # ---- the log
 
 
-def log_view(game: Game, seat: Seat, shown: frozenset[CardId], after: int | None = None) -> list[LogView]:
+def log_view(game: Ongoing, seat: Seat, shown: frozenset[CardId], after: int | None = None) -> list[LogView]:
     """The newest lines, or all with a number greater than ``after``, oldest first; of the cards they name only those
     that the seat sees now have their ids there.
     """
@@ -183,7 +183,7 @@ def log_view(game: Game, seat: Seat, shown: frozenset[CardId], after: int | None
 # ---- why not
 
 
-def refusals(game: Game, seat: Seat, card: CardId) -> list[RefusalView]:
+def refusals(game: Ongoing, seat: Seat, card: CardId) -> list[RefusalView]:
     """The actions one might try with a card, each with the reasons why it cannot be done now. The cards of a player who
     left are gone; that is all that is told of them.
     """

@@ -7,15 +7,14 @@ import logging
 import time
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from playmat.core.ask import Option
 from playmat.play.game import is_closed
 from playmat.table.house import Game
 from playmat.table.pausing import is_held_back
-
-if TYPE_CHECKING:
-    from playmat.table.sessions import Session
+from playmat.table.seats import TableRecord
+from playmat.table.tools import Tools
 
 log = logging.getLogger(__name__)
 
@@ -23,10 +22,31 @@ LEASE = 12.0
 """Seconds after which another server takes over the bots of one that has gone."""
 
 
+class Pressed(Protocol):
+    """A table as it is known here: what lies on it, and whom to tell. ``trouble`` and ``stopped`` are as `Session` has
+    them.
+    """
+
+    tools: Tools
+    record: TableRecord
+    game: Game | None
+    trouble: str
+    stopped: str
+
+    async def pause_over(self, seat: int, step: int, answered: Sequence[Option]) -> None:
+        """Wait until what this seat answers at this step may be shown."""
+
+    async def press(self, game: Game, seat: int, options: Sequence[Option]) -> None:
+        """An answer of the server for a seat, unless the game has gone on meanwhile."""
+
+    def changed(self) -> None:
+        """Wake all who look."""
+
+
 class Presser:
     """Answers one question after another at a table until a person is to decide."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Pressed) -> None:
         self._session = session
         self._work: asyncio.Task[None] | None = None
         self._held_until = 0.0
@@ -47,10 +67,10 @@ class Presser:
 
     async def hold(self) -> bool:
         """Whether this server answers here: of several that share the table only one does."""
-        session, now = self._session, time.monotonic()
-        if session.news.is_shared and now > self._held_until - LEASE / 2:
-            store = session.keeper.store
-            if not await session.keeper.do(store.hold, session.key, session.keeper.key, LEASE):
+        tools, now = self._session.tools, time.monotonic()
+        if tools.news.is_shared and now > self._held_until - LEASE / 2:
+            keeper = tools.keeper
+            if not await keeper.do(keeper.store.hold, self._session.record.key, keeper.key, LEASE):
                 return False
             self._held_until = now + LEASE
         return True
@@ -69,7 +89,7 @@ class Presser:
                 await session.pause_over(seat, game.step, options)
                 await session.press(game, seat, options)
         except Exception:
-            log.exception("a bot stopped at table %s", session.key)
+            log.exception("a bot stopped at table %s", session.record.key)
             session.trouble = "The bot could not decide. Save the game, or come back to this page to let it try again."
             session.changed()
 
@@ -79,7 +99,7 @@ class Presser:
         if is_closed(ask):
             return ask.options
         begun, tools = time.monotonic(), self._session.tools
-        options = await tools.bench.choose(self._session.house, game, self._session.record.seats[seat].bot, seat)
+        options = await tools.bench.choose(tools.house, game, self._session.record.seats[seat].bot, seat)
         if not game.is_between and (tools.pauses is None or not is_held_back(game, options)):
             await asyncio.sleep(max(0.0, tools.pace - (time.monotonic() - begun)))
         return options

@@ -56,8 +56,19 @@ TOKEN = re.compile("|".join(f"(?P<k{index}>{pattern})" for index, (_, pattern) i
 BULLET = "•"
 BULLETED = re.compile(r"(?://|\n)[ \t]*(?:[-–—*•·]|\d[.)])[ \t]+(?=[A-Z])")
 """The beginning of a line that is one of a list."""
-LISTED = re.compile(r"[^\n]*\bchooses? (?:one|two|three)[^.\n]*[-–—:][ \t]*(?=\n)", re.IGNORECASE)
-"""A first line that ends in a dash or a colon, behind which each line is one of a list."""
+ANNOUNCED = re.compile(
+    r"\b(?:chooses?|do) (?:one|two|three|both|up to|any number)\b"
+    r"(?:[^.\n/]*[-–—:]|(?: (?:or both|or more|instead|of these|of the following))?)[ \t]*(?=\n|//)",
+    re.IGNORECASE,
+)
+"""The end of a line behind which each line is one of a list, though no sign stands before it."""
+APART = re.compile(
+    r"(?:when|whenever|while|at the|during|once per|once each|the first|as long as|if [^.\n/]*\bchoose|~ATH|execute"
+    r"|ability|activate|skill|round (?:start|end)|\*|each (?:mode|of these|option)|this skill|do this)",
+    re.IGNORECASE,
+)
+"""How a line begins that is none of such a list."""
+LINE = re.compile(r"(//|\n)[ \t]*")
 QUALITY = re.compile(r"(?:printed )?(?:power|boons?|immortality|marks?)\b", re.IGNORECASE)
 """After "3 -" it is not plain whether "3-" or "3" is meant."""
 HEADING = re.compile(r"(?:^|[./:\"“]\s*)(?:∞ )?[A-Z][a-z]+(?: \d+|(?: [-–—])? ?\(?(?:[Ss]peed )?(?:\d+|∞)\)?)?\s*$")
@@ -168,9 +179,7 @@ def _named_at(text: str, position: int, names: tuple[tuple[str, ...], tuple[str,
 def tokens(text: str, titles: Collection[str] = (), tags: Collection[str] = (), names: Names = NO_NAMES) -> list[Token]:
     """The tokens of a text. Raises ``StrangeCharacter``."""
     text = BULLETED.sub(lambda found: BULLET.ljust(len(found.group())), text)
-    listed = LISTED.match(text)
-    if listed and BULLET not in text:
-        text = text[: listed.end()] + BULLET + text[listed.end() + 1 :].replace("\n", BULLET)
+    text = _with_bullets(text) if BULLET not in text else text
     if "//" not in text:
         text = text.replace("\n", "\x1e")  # lines of a cell without strokes are its clauses
     found = list(_tokens(text, frozenset(titles), frozenset(tag.upper() for tag in tags), names))
@@ -179,6 +188,21 @@ def tokens(text: str, titles: Collection[str] = (), tags: Collection[str] = (), 
             found[index], found[index + 1] = found[index + 1], found[index]
     before = (0, *(token.end for token in found))
     return [_marked(token, text[end : token.start]) for token, end in zip(found, before, strict=False)]
+
+
+def _with_bullets(text: str) -> str:
+    """The text with a sign before each line of a list that has none."""
+    announced = ANNOUNCED.search(text)
+    if announced is None:
+        return text
+    made, at = text[: announced.end()], announced.end()
+    signs = 0
+    while (line := LINE.match(text, at)) is not None and not APART.match(text, line.end()):
+        end = LINE.search(text, line.end())
+        at = len(text) if end is None else end.start()
+        made += BULLET.ljust(line.end() - line.start()) + text[line.end() : at]
+        signs += 1
+    return made + text[at:] if signs > 1 else text
 
 
 def _marked(token: Token, gap: str) -> Token:

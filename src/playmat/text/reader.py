@@ -16,7 +16,7 @@ from playmat.lang.clauses import Cast, Cost, Program, Span, Static
 from playmat.lang.nodes import Clause
 from playmat.lang.values import This
 from playmat.text.errata import Erratum, Mended
-from playmat.text.lexer import NO_NAMES, Names, StrangeCharacter, Token, tokens, with_counters, with_token_names
+from playmat.text.lexer import BULLET, NO_NAMES, Names, StrangeCharacter, Token, tokens, with_counters, with_token_names
 from playmat.text.messages import Trouble, trouble, two_ways, without_sign
 from playmat.text.paraphrasing import EFFORT, Search
 from playmat.text.parser import BUDGET, Derivation, Parser, TooTangled
@@ -388,6 +388,8 @@ class _Work:
     def _belongs(self, start: int) -> bool:
         """Whether the clause that begins there says what happens once the offer before it is used."""
         following = [token.norm for token in self.tokens[start : start + 9]]
+        if self._says_how_many(start):
+            return True
         if not following or following[0] not in ("if", "once", "when"):
             return False
         until_comma = [token.norm for token in self.tokens[start:] if token.norm != "//"]
@@ -395,6 +397,15 @@ class _Work:
             : next((i for i, token in enumerate(self.tokens[start:]) if i and token.comma), len(until_comma))
         ]
         return opening[-2:] == ["this", "way"] or opening[-4:] == ["this", "ability", "is", "used"]
+
+    def _says_how_many(self, start: int) -> bool:
+        """Whether the line that begins there, behind a list, says how many or which of its lines can be chosen."""
+        line = [token.norm for token in self.tokens[start:]]
+        line = line[: line.index("//")] if "//" in line else line
+        before = [token.norm for token in self.tokens[:start]]
+        if BULLET not in before or not line or BULLET in line:
+            return False
+        return (line[0] == "if" and "choose" in line) or ({"chosen", "once"} <= set(line) and line[0] == "each")
 
     @staticmethod
     def _goes_on(segment: Sequence[Token], *, joined: bool, announced: bool) -> bool:

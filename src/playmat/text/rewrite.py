@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Iterator
+from operator import is_not
 from typing import Any
 
 import msgspec
@@ -18,29 +19,50 @@ def opened(value: msgspec.Struct) -> tuple[str, ...]:
 
     Granted text is not: "this card", "it" and "your" in it are another card's.
     """
-    names = value.__struct_fields__
-    return tuple(name for name in names if name != "clauses") if getattr(type(value), "grants", False) else names
+    kind = type(value)
+    names = _OPENED.get(kind)
+    if names is None:
+        names = value.__struct_fields__
+        if getattr(kind, "grants", False):
+            names = tuple(name for name in names if name != "clauses")
+        _OPENED[kind] = names
+    return names
+
+
+_OPENED: dict[type, tuple[str, ...]] = {}
+"""Known of each class of nodes: reading a text asks for it some hundred times a word."""
 
 
 def inside(value: Any) -> Iterator[Any]:
-    """The value and everything in it."""
-    yield value
-    if isinstance(value, msgspec.Struct):
-        for name in opened(value):
-            yield from inside(getattr(value, name))
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from inside(part)
+    """The value and everything in it, what is outside before what is in it, the first before the second."""
+    waiting = [value]  # no generator inside a generator: most of what a build function does is looking through values
+    while waiting:
+        part = waiting.pop()
+        yield part
+        if isinstance(part, msgspec.Struct):
+            waiting += [getattr(part, name) for name in reversed(opened(part))]
+        elif type(part) is tuple:
+            waiting += reversed(part)
 
 
 def contains(value: Any, wanted: Any) -> bool:
     """Whether it is, or has in it, something equal to ``wanted``."""
-    return any(type(part) is type(wanted) and part == wanted for part in inside(value))
+    kind = type(wanted)
+    return any(type(part) is kind and part == wanted for part in inside(value))
 
 
 def has_any(value: Any, *kinds: type) -> bool:
     """Whether something in it is of one of these classes."""
-    return any(isinstance(part, kinds) for part in inside(value))
+    waiting = [value]  # as in ``inside``, which would be woken for each part: this is asked most
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, kinds):
+            return True
+        if isinstance(part, msgspec.Struct):
+            waiting += [getattr(part, name) for name in opened(part)]
+        elif type(part) is tuple:
+            waiting += part
+    return False
 
 
 @functools.lru_cache(maxsize=16384)
@@ -52,13 +74,18 @@ def says_any(program: Program, *kinds: type) -> bool:
 def changed(value: Any, change: Callable[[Any], Any]) -> Any:
     """The same with ``change`` made to every part, innermost first."""
     if isinstance(value, msgspec.Struct):
-        fields = {name: changed(getattr(value, name), change) for name in opened(value)}
-        if any(fields[name] is not getattr(value, name) for name in fields):
+        fields: dict[str, Any] = {}
+        for name in opened(value):
+            old = getattr(value, name)
+            new = changed(old, change)
+            if new is not old:
+                fields[name] = new
+        if fields:
             value = msgspec.structs.replace(value, **fields)
-    elif isinstance(value, tuple):
-        parts = tuple(changed(part, change) for part in value)
-        if any(new is not old for new, old in zip(parts, value, strict=True)):
-            value = parts
+    elif type(value) is tuple:
+        parts = [changed(part, change) for part in value]
+        if any(map(is_not, parts, value)):
+            value = tuple(parts)
     return change(value)
 
 

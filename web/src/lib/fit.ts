@@ -21,18 +21,24 @@ function penOfPage(): CanvasRenderingContext2D | null {
   return made;
 }
 
-/** How tightly a face may be set, from its usual picture to the smallest. */
-const TIGHTEST = 4;
+/** How tightly a text may be set whose type alone changes. */
+const TYPES = 5;
 
 /** The text of a card, and the face whose picture leaves it room. */
 interface Text {
   node: HTMLElement;
   face: HTMLElement;
+  /** How much of the face's height its picture takes, in hundredths, from the loosest on; none: only its type changes. */
+  pictures: number[];
+  /** The size of its box when it was last set: what comes of that is not looked at again. */
+  size: string;
 }
 
 /** By the box whose size counts, and by the text itself. */
 const texts = new WeakMap<Element, Text>();
-const watch = new ResizeObserver((entries) => settle(entries.map((entry) => texts.get(entry.target))));
+const boxOf = ({ node }: Text): HTMLElement => node.parentElement!; // the text itself is held down, and would not tell of more room
+const sizeOf = (text: Text): string => `${boxOf(text).clientWidth} ${boxOf(text).clientHeight}`;
+const watch = new ResizeObserver((entries) => settle(entries.map((entry) => texts.get(entry.target)).filter((text) => text && text.size !== sizeOf(text))));
 const change = new MutationObserver((records) => settle(records.map((record) => textAround(record.target))));
 
 function textAround(node: Node): Text | undefined {
@@ -43,32 +49,53 @@ function textAround(node: Node): Text | undefined {
   return undefined;
 }
 
+/** How tightly it may be set at most. */
+const tightest = ({ pictures }: Text): number => (pictures.length || TYPES) - 1;
+const isWhole = ({ node }: Text): boolean => node.scrollHeight <= node.clientHeight + 1;
+
+/** How a text would be set that is at `at` now. Where a picture gives up its height that is reckoned from how long the text is,
+ * down to the tightest, whose type is smaller; else it is the next one to try. */
+function guess(text: Text, at: number): number {
+  const { node, face, pictures } = text;
+  const last = node.lastElementChild as HTMLElement | null;
+  if (pictures.length === 0 || !last) return at;
+  const spare = node.clientHeight + 1 - last.offsetTop - last.offsetHeight;
+  const loosest = pictures.findIndex((picture) => spare + ((pictures[at]! - picture) / 100) * face.clientHeight >= 0);
+  const most = tightest(text);
+  if (loosest < 0) return most;
+  return at === most ? Math.min(loosest + 1, most - 1) : loosest; // in its usual type it is longer
+}
+
 /** The loosest in which each text is whole, looked for from where it was: when a card leaves the hand all others get a little
- * broader, and few are set otherwise. All are set, then all are measured: to turn from one to the next between a change and a
+ * broader, and few are set otherwise. All are measured, then all are set: to turn from one to the next between a change and a
  * measure would lay out the whole page anew for every card. */
 function settle(found: (Text | undefined)[]): void {
-  let open = [...new Set(found)].filter((text) => text !== undefined);
-  for (const { node } of open) {
+  const all = [...new Set(found)].filter((text) => text !== undefined);
+  for (const { node } of all) {
+    if (!("more" in node.dataset)) continue;
     node.style.maxHeight = "";
     delete node.dataset["more"];
   }
-  const tight = new Map(open.map((text) => [text, Number(text.face.dataset["fit"] ?? 0)]));
+  const tight = new Map(all.map((text) => [text, Number(text.face.dataset["fit"] ?? 0)]));
   const set = (text: Text, to: number): void => {
     tight.set(text, to);
     text.face.dataset["fit"] = String(to);
+    if (text.pictures.length > 0) text.face.style.setProperty("--pic", `${text.pictures[to]}%`);
   };
-  for (const text of open) set(text, tight.get(text)!);
+  const guesses = all.map((text) => guess(text, tight.get(text)!));
+  all.forEach((text, i) => (guesses[i] !== tight.get(text) || !("fit" in text.face.dataset)) && set(text, guesses[i]!));
   const cut: Text[] = [];
   /** Of each that is not done, which way it goes: 1 is tighter. */
   const ways = new Map<Text, number>();
-  while (open.length > 0) {
-    const whole = open.map(({ node }) => node.scrollHeight <= node.clientHeight + 1);
+  for (let open = all; open.length > 0; ) {
+    const whole = open.map(isWhole);
     open = open.filter((text, i) => {
       const at = tight.get(text)!;
-      const way = ways.get(text) ?? (whole[i] ? -1 : 1);
+      // What was reckoned is not loosened again, and what was tried looser goes back at most one step.
+      const way = ways.get(text) ?? (whole[i] && text.pictures.length === 0 ? -1 : 1);
       ways.set(text, way);
       if (way < 0 && !whole[i]) set(text, at + 1);
-      else if (way > 0 && !whole[i] && at === TIGHTEST) cut.push(text);
+      else if (way > 0 && !whole[i] && at === tightest(text)) cut.push(text);
       else if (way < 0 ? at > 0 : !whole[i]) {
         set(text, at + way);
         return true;
@@ -81,13 +108,14 @@ function settle(found: (Text | undefined)[]): void {
     node.dataset["more"] = "";
     node.style.maxHeight = `${ends[i]}px`;
   });
+  for (const text of all) text.size = sizeOf(text);
 }
 
 /** Gives the text of a card's `face` the room it needs, from its picture (`data-fit`); where even that does not do, it ends
  * with a whole line and is marked as `data-more`. */
-export function whole(node: HTMLElement, face: string): { destroy: () => void } {
-  const text = { node, face: node.closest<HTMLElement>(face)! };
-  const box = node.parentElement!; // the text itself is held down, and would not tell of more room
+export function whole(node: HTMLElement, { face, pictures = [] }: { face: string; pictures?: number[] }): { destroy: () => void } {
+  const text = { node, face: node.closest<HTMLElement>(face)!, pictures, size: "" };
+  const box = boxOf(text);
   texts.set(node, text);
   texts.set(box, text);
   watch.observe(box);

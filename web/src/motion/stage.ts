@@ -11,6 +11,7 @@ interface Before {
   numbers: Map<Element, string>;
 }
 
+const FLIGHT = 320;
 const LAND = "cubic-bezier(.2,.8,.2,1)";
 const NUMBERS = "[data-life] b, .points b, .hex, .unit .power, .front b, .stats b";
 
@@ -82,11 +83,14 @@ async function flights(before: Before, view: View, waiting: number): Promise<voi
     const delay = old ? 0 : lasting(60, waiting) * Math.min(fresh++, 8);
     const flight = node.animate(
       [{ transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: old ? 1 : 0.4 }, { transform: "none", opacity: 1 }],
-      { duration: lasting(320, waiting), delay, easing: LAND, fill: "backwards" },
+      { duration: lasting(FLIGHT, waiting), delay, easing: LAND, fill: "backwards" },
     );
-    // Beside the animation, not in it: with a property that has no frames between, each would be drawn anew.
-    node.style.zIndex = "30";
-    raised.push(node);
+    // Who only moves up in its row stays where it lies among the others. Beside the animation, not in it: with a property that
+    // has no frames between, each would be drawn anew.
+    if (Math.hypot(x, y) > now.width) {
+      node.style.zIndex = "30";
+      raised.push(node);
+    }
     flying.push(flight.finished.catch(() => undefined));
   }
   for (const [id, { node, box: old }] of before.cards) {
@@ -97,7 +101,8 @@ async function flights(before: Before, view: View, waiting: number): Promise<voi
   }
   for (const [node, said] of before.numbers) {
     if (node.isConnected && node.textContent !== said) {
-      node.animate([{ scale: 1 }, { scale: 1.5 }, { scale: 1 }], { duration: lasting(260, waiting), easing: "ease-out" });
+      // As long as a flight: when anything ends, the layers of the page are worked out anew.
+      node.animate([{ scale: 1 }, { scale: 1.5 }, { scale: 1 }], { duration: lasting(FLIGHT, waiting), easing: "ease-out" });
     }
   }
   await Promise.all(flying);

@@ -41,7 +41,7 @@ from playmat.machine.fighting import damage
 from playmat.machine.firing import is_kind
 from playmat.machine.forbidding import forbidden
 from playmat.machine.harming import left_by_shield
-from playmat.machine.instead import about_to, replaced_at_once
+from playmat.machine.instead import about_to
 from playmat.machine.scene import Answer, Scene
 from playmat.machine.texts import Active, affecting, changes
 from playmat.text.rewrite import says_any
@@ -143,13 +143,10 @@ def deal(
         blow = DamageDealt(by, card, scene.card(card).controller, left, in_attack, as_strike)
         if scene.card(card).zone not in (REALITY, DREAM) or not left or forbidden(scene, blow, cause) is not None:
             continue
-        if replaced_at_once(scene, env, blow):
+        if about_to(scene, env, blow, BlowNow(blow)):
             continue
         dealt += left
-        doing.set_counter(scene, card, DAMAGE, damage(scene, card) + left)
-        if scene.face(card).kind == "unit" and is_one(scene, Slays, by):
-            scene.set_tally(scene.card(card).stamp, "slain", card)
-        doing.happen(scene, blow, cause)
+        land(scene, blow, env)
     for seat in players:
         spared = is_spared(scene, seat, in_attack=in_attack)
         left = 0 if spared else left_by_shield(scene, amount, "player shield", seat)
@@ -169,8 +166,13 @@ def is_spared(scene: Scene, seat: Seat, *, in_attack: bool) -> bool:
 
 
 def land(scene: Scene, blow: DamageDealt, env: Env) -> None:
-    """A player is dealt damage: nothing happened instead. Who loses the life may have something else happen."""
-    change_unless(scene, blow.seat, LIFE, -blow.amount, env)
+    """Damage is dealt: nothing happened instead. Who loses the life may have something else happen."""
+    if blow.card < 0:
+        change_unless(scene, blow.seat, LIFE, -blow.amount, env)
+    else:
+        doing.set_counter(scene, blow.card, DAMAGE, damage(scene, blow.card) + blow.amount)
+        if scene.face(blow.card).kind == "unit" and is_one(scene, Slays, blow.by):
+            scene.set_tally(scene.card(blow.card).stamp, "slain", blow.card)
     doing.happen(scene, blow, env.cause)
 
 
@@ -180,17 +182,36 @@ def drain(scene: Scene, by: Ref, dealt: int, env: Env) -> None:
         change_unless(scene, scene.card(by.card).controller, LIFE, dealt, env)
 
 
+@KIT.fills("redirect")
+def redirect(scene: Scene, blow: DamageDealt, cards: list[CardId], players: list[Seat], env: Env) -> None:
+    """By the card that would have dealt it, as far as nothing prevents it there."""
+    deal(scene, blow.by, blow.amount, cards, players, env, in_attack=blow.in_attack, as_strike=blow.as_strike)
+
+
+@KIT.fills("deal_the_rest")
+def deal_the_rest(scene: Scene, blow: DamageDealt, env: Env) -> None:
+    """Unless another text is asked about it."""
+    if not about_to(scene, env, blow, BlowNow(blow)):
+        land_now(scene, blow, env)
+
+
 class BlowNow(Node):
-    """A player is dealt that damage: nothing happened instead."""
+    """That damage is dealt: nothing happened instead."""
 
     damage: DamageDealt
 
 
 @KIT.handles(BlowNow)
 def land_later(scene: Scene, node: BlowNow, frame: Frame, answer: Answer | None) -> Ask | None:
-    land(scene, node.damage, frame.env)
-    drain(scene, node.damage.by, node.damage.amount, frame.env)
+    land_now(scene, node.damage, frame.env)
     return None
+
+
+def land_now(scene: Scene, blow: DamageDealt, env: Env) -> None:
+    """To a card only where it still lies where damage is dealt."""
+    if blow.card < 0 or scene.card(blow.card).zone in (REALITY, DREAM):
+        land(scene, blow, env)
+        drain(scene, blow.by, blow.amount, env)
 
 
 class ChangeNow(Node):

@@ -148,6 +148,19 @@ def strike(scene: Scene, damage: DamageDealt, env: Env) -> None:
         land(scene, blow, env)
 
 
+@KIT.fills("redirect")
+def redirect(scene: Scene, blow: DamageDealt, cards: list[CardId], players: list[Seat], env: Env) -> None:
+    """By the card that would have dealt it, as far as nothing prevents it there."""
+    hit(scene, blow.by, blow.amount, cards, players, env, in_attack=blow.in_attack)
+
+
+@KIT.fills("deal_the_rest")
+def deal_the_rest(scene: Scene, blow: DamageDealt, env: Env) -> None:
+    """To an Entity that is still there."""
+    if blow.card < 0 or scene.card(blow.card).zone == ARENA:
+        strike(scene, blow, env)
+
+
 @KIT.handles(Blow)
 def land_later(scene: Scene, node: Blow, frame: Frame, answer: Answer | None) -> Ask | None:
     """On whom is still there."""

@@ -22,7 +22,6 @@ from playmat.games.holosseum.nodes.effects import (
     GainControl,
     MorePlays,
     PutInGrave,
-    RedirectDamage,
     RemoveFromAttack,
     SearchFor,
     SetLife,
@@ -50,7 +49,7 @@ from playmat.lang.effects import (
     Shuffle,
     SkipNext,
 )
-from playmat.lang.nodes import Effect, Node, Target
+from playmat.lang.nodes import Effect, Node
 from playmat.lang.nouns import Choice
 from playmat.lang.values import It, Number
 from playmat.machine import doing, firing, turns
@@ -58,7 +57,7 @@ from playmat.machine.combat import attackers, leave_combat
 from playmat.machine.composing import HANDED_ON
 from playmat.machine.describing import bound
 from playmat.machine.evaluate import cards, number, seats, so_much
-from playmat.machine.events import DamageDealt, Gained, Retrieved, Searched, Targeted
+from playmat.machine.events import Gained, Retrieved, Searched, Targeted
 from playmat.machine.firing import is_kind, this_turn
 from playmat.machine.forbidding import forbidden
 from playmat.machine.harming import there
@@ -76,19 +75,6 @@ replace = msgspec.structs.replace
 
 
 # ---- damage and life
-
-
-@verb(KIT, RedirectDamage)
-def redirect_damage(scene: Scene, node: RedirectDamage, env: Env) -> None:
-    """By the card that would have dealt it, as far as nothing prevents it there."""
-    blow = env.event
-    if not isinstance(blow, DamageDealt):
-        return
-    if isinstance(node.to, Target):
-        acts.hit(scene, blow.by, blow.amount, there(scene, env, node.to), [], env, in_attack=blow.in_attack)
-    else:
-        acts.hit(scene, blow.by, blow.amount, [], list(seats(scene, env, node.to)), env, in_attack=blow.in_attack)
-    done(scene, env, something=True)
 
 
 class GainLifeNow(Node):

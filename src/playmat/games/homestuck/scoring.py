@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from playmat.core.ask import Cause
+from playmat.core.ask import Ask, Cause
 from playmat.core.ids import CardId, Seat
-from playmat.core.state import Env
+from playmat.core.state import Env, Event, Frame
 from playmat.games.homestuck import acts
 from playmat.games.homestuck.barred import barring
 from playmat.games.homestuck.board import characters, orbit, planet_of, where
-from playmat.games.homestuck.events import Scored
+from playmat.games.homestuck.events import Counted, Scored
 from playmat.games.homestuck.nodes.changes import CountsInScore, PowerAlsoDefends, TakesLessDamage
 from playmat.games.homestuck.power import max_damage, power
 from playmat.games.homestuck.presence import places_of
-from playmat.games.homestuck.zones import DAMAGE
+from playmat.games.homestuck.queue import Limits
+from playmat.games.homestuck.zones import DAMAGE, KIT
+from playmat.lang.nodes import Node
 from playmat.machine import doing
 from playmat.machine.evaluate import number
+from playmat.machine.instead import about_to, replacing
 from playmat.machine.leaving import Leaving
-from playmat.machine.scene import Scene
+from playmat.machine.scene import NO_ENV, Answer, Scene
 from playmat.machine.texts import affecting, statics
 
 
@@ -121,14 +124,74 @@ def score(scene: Scene) -> None:
     for seat in scene.seats():
         if earned[seat]:
             acts.gain_victory_points(scene, seat, earned[seat], Cause("hs.score.greater-power-scores-1"))
+    fall = Fall(tuple(before.items()), tuple(sorted(lying)))
+    asked = {planet for planet in damage if replacing(scene, *about_damage(scene, planet, damage[planet]))}
+    if asked:
+        scene.push(fall, NO_ENV)
     for planet, amount in damage.items():
-        acts.damage(scene, planet, amount, Cause("hs.score.damage-is-the-difference", planet))
-    falling = []
+        if planet in asked:
+            about_to(scene, *about_damage(scene, planet, amount), DamageNow(planet, amount))
+        else:
+            acts.damage(scene, planet, amount, Cause("hs.score.damage-is-the-difference", planet))
+    if not asked:
+        settle_planets(scene, fall)
+
+
+def about_damage(scene: Scene, planet: CardId, amount: int) -> tuple[Env, Event]:
+    """What is known of the damage of a Score Phase that a planet is about to take."""
+    cause = Cause("hs.score.damage-is-the-difference", planet)
+    return Env(scene.card(planet).controller, scene.ref(planet), cause), Counted(planet, DAMAGE, amount)
+
+
+class DamageNow(Node):
+    """A planet takes so much damage in a Score Phase: nothing happened instead."""
+
+    planet: CardId
+    amount: int
+
+
+@KIT.handles(DamageNow)
+def damage_now(scene: Scene, node: DamageNow, frame: Frame, answer: Answer | None) -> Ask | None:
+    """It falls with the others, if it falls."""
+    acts.damage(scene, node.planet, node.amount, Cause("hs.score.damage-is-the-difference", node.planet))
+    return None
+
+
+@KIT.fills("deal_the_rest")
+def deal_the_rest(scene: Scene, blow: Counted, env: Env) -> None:
+    """In a Score Phase planets fall together; otherwise one at its maximum falls at once."""
+    acts.damage(scene, blow.card, blow.amount, env.cause)
+    at = scene.state.agenda
+    while at is not None and not isinstance(at.node, Fall):
+        at = at.below
+    if at is None:
+        scene.push(Limits(), NO_ENV)
+
+
+class Fall(Node):
+    """All planets have taken their damage: those with too much fall. ``before``: how many victory points each player
+    had; ``lying``: whose planets were destroyed.
+    """
+
+    before: tuple[tuple[Seat, int], ...]
+    lying: tuple[Seat, ...]
+
+
+@KIT.handles(Fall)
+def fall(scene: Scene, node: Fall, frame: Frame, answer: Answer | None) -> Ask | None:
+    """Once every text has been asked."""
+    settle_planets(scene, node)
+    return None
+
+
+def settle_planets(scene: Scene, node: Fall) -> None:
+    """Planets with all their damage fall, unless their player scored (hs.ruling.score.restore-versus-destroy)."""
+    before, falling = dict(node.before), []
     for seat in scene.seats():
         planet = planet_of(seat)
         if scene.card(planet).flipped or scene.card(planet).counters[DAMAGE] < max_damage(scene, planet):
             continue
-        if doing.resource(scene, seat, 1) > before[seat] and seat not in lying:
+        if doing.resource(scene, seat, 1) > before[seat] and seat not in node.lying:
             spared = scene.card(planet).counters[DAMAGE]
             acts.damage(scene, planet, -spared, Cause("hs.score.restored-outranks-destroyed", planet))
         else:

@@ -24,7 +24,7 @@ from playmat.play.gamma.given import GammaScenario, InReality, PlayerGiven
 from playmat.play.given import name_of
 
 if TYPE_CHECKING:
-    from playmat.play.scenario.building import Position
+    from playmat.play.position import Position
 
 replace = msgspec.structs.replace
 

@@ -24,7 +24,7 @@ from playmat.play.holosseum.given import FIRST_PLAYER, HolosseumScenario, InAren
 from playmat.play.notation import LETTERS
 
 if TYPE_CHECKING:
-    from playmat.play.scenario.building import Position
+    from playmat.play.position import Position
 
 replace = msgspec.structs.replace
 

@@ -28,7 +28,7 @@ from playmat.play.homestuck.given import HomestuckScenario, InPlay, InZone, Laid
 from playmat.play.notation import LETTERS
 
 if TYPE_CHECKING:
-    from playmat.play.scenario.building import Position
+    from playmat.play.position import Position
 
 replace = msgspec.structs.replace
 

@@ -24,7 +24,7 @@ from playmat.play.matches import drafting as drafts
 from playmat.play.matches.packing import save
 from playmat.play.matches.score import match_winner, with_game
 from playmat.play.matches.seeing import MatchView, view
-from playmat.play.matches.state import Lines, Listed, MatchState, Stage
+from playmat.play.matches.state import Lines, Listed, MatchState, Settled, Stage
 from playmat.play.shelf import rulebook
 
 replace = msgspec.structs.replace
@@ -33,21 +33,6 @@ END: Final = Option("end", label="play with this deck")
 NONE: Final = Option("no", label="none")
 MOST_DRAWN: Final = 10
 """After so many drawn games a match is drawn: else two players could hold each other off for ever."""
-
-
-class Settled(msgspec.Struct, frozen=True):
-    """What is settled as a match begins and never changes: its cards are all that its decks and packs may hold."""
-
-    game: str
-    format: Format
-    edition: str
-    names: tuple[str, ...]
-    decks: tuple[Deck, ...]
-    best_of: int
-    seed: int
-    overrides: dict[str, Any]
-    faces: tuple[Face, ...]
-    discreet: bool = False
 
 
 class Match:

@@ -12,7 +12,7 @@ from playmat.games.formats import Format
 from playmat.play.game import packed_face
 
 if TYPE_CHECKING:
-    from playmat.play.matches.match import Match
+    from playmat.play.matches.ongoing import OngoingMatch
 
 SAVE_FORMAT: Final = 2
 NUMBERS: Final = ("packs", "pack_size", "picks")
@@ -40,7 +40,7 @@ class SavedMatch(msgspec.Struct):
     ended: bytes | None = None
 
 
-def save(match: Match) -> bytes:
+def save(match: OngoingMatch) -> bytes:
     """The whole match."""
     settled = match.settled
     return msgspec.msgpack.encode(

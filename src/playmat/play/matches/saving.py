@@ -10,8 +10,9 @@ from playmat.core.decoding import known
 from playmat.core.errors import RulesError, SaveError
 from playmat.play import game as games
 from playmat.play.game import CONCEDE
-from playmat.play.matches.match import Match, Settled, format_named, opened, with_settings
+from playmat.play.matches.match import Match, format_named, opened, with_settings
 from playmat.play.matches.packing import SAVE_FORMAT, SavedMatch
+from playmat.play.matches.state import Settled
 from playmat.play.shelf import rulebook
 
 

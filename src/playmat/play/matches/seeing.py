@@ -15,7 +15,7 @@ from playmat.play.shelf import rulebook
 from playmat.play.view import AskView, CardView, CauseView, OptionView
 
 if TYPE_CHECKING:
-    from playmat.play.matches.match import Match
+    from playmat.play.matches.ongoing import OngoingMatch
 
 VERBS = {"draft": "Pick", "build": "Play", "apart": "Take"}
 
@@ -69,7 +69,7 @@ class MatchView(msgspec.Struct, frozen=True):
     ask: AskView | None
 
 
-def view(match: Match, seat: int) -> MatchView:
+def view(match: OngoingMatch, seat: int) -> MatchView:
     """Everything the seat may know of the match; of a game that goes on the game itself has a view."""
     state, spec = match.state, match.settled.format
     drafting = state.drafting if state.stage == "draft" else None
@@ -115,7 +115,7 @@ def rows(cards: Lines, ids: dict[str, int]) -> list[ListedView]:
     return [ListedView(ids[name], count) for name, count in cards]
 
 
-def drafter(match: Match, seat: int) -> DrafterView:
+def drafter(match: OngoingMatch, seat: int) -> DrafterView:
     """A seat as everybody sees it: how many cards it has, and not which."""
     state = match.state
     picked = len(match.picks(seat)) if state.stage != "game" else 0
@@ -123,7 +123,7 @@ def drafter(match: Match, seat: int) -> DrafterView:
     return DrafterView(seat, match.names[seat], picked, waits, state.wins[seat], seat in match.players)
 
 
-def ask_view(match: Match, ask: Ask | None) -> AskView | None:
+def ask_view(match: OngoingMatch, ask: Ask | None) -> AskView | None:
     """The open question; others than those who are asked learn only who decides."""
     if ask is None:
         deciding = [match.names[seat] for seat in match.asked] if match.playing is None else []
@@ -137,7 +137,7 @@ def ask_view(match: Match, ask: Ask | None) -> AskView | None:
     return AskView(ask.seat, ask.kind, ask.prompt, cause, ask.least, ask.most, options, list(ask.about))
 
 
-def told(match: Match, ask: Ask, index: int, option: Option) -> OptionView:
+def told(match: OngoingMatch, ask: Ask, index: int, option: Option) -> OptionView:
     """An option as a person reads it."""
     text = option.label
     if option.place >= 0:

@@ -1,11 +1,16 @@
-"""The whole of a match between its games, as plain data."""
+"""The whole of a match between its games, as plain data, and what is settled as it begins."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
+
+import msgspec
 
 from playmat.core.ids import CardId
 from playmat.core.records import Record
+from playmat.games.decks import Deck
+from playmat.games.formats import Format
+from playmat.lang.book import Face
 
 Stage = Literal["draft", "build", "apart", "sideboard", "game", "over"]
 Lines = tuple[tuple[str, int], ...]
@@ -51,3 +56,18 @@ class MatchState(Record):
     since: int = 0
     drafting: Drafting | None = None
     winners: tuple[int, ...] = ()
+
+
+class Settled(msgspec.Struct, frozen=True):
+    """What is settled as a match begins and never changes: its cards are all that its decks and packs may hold."""
+
+    game: str
+    format: Format
+    edition: str
+    names: tuple[str, ...]
+    decks: tuple[Deck, ...]
+    best_of: int
+    seed: int
+    overrides: dict[str, Any]
+    faces: tuple[Face, ...]
+    discreet: bool = False

@@ -85,6 +85,14 @@ class IfNotDone(Unless):
     """While a sentence is read: "discard a card. If you don't, …", which goes on about nothing else. In no program."""
 
 
+class OrElse(Unless):
+    """While a sentence is read: "you may discard a card. Otherwise, …", of the offer alone. In no program."""
+
+
+class Rather(If):
+    """While a sentence is read: "draw a card. If …, gain 2 life instead", of that sentence alone. In no program."""
+
+
 class Next(Effect):
     """While a sentence is read: said with "then". In no program."""
 
@@ -101,6 +109,10 @@ def settled(_: Any) -> Any:
         raise Refused("nothing says whose this is: 'their' is of a player named before it")
     if any(map(_is_of_what_was_paid, inside(_))):
         raise Refused("if what is not done? Say 'If you cannot, …', or 'Otherwise, …'")
+    if any(getattr(part, "condition", None) is not None and _is_or_else(part) for part in inside(_)):
+        raise Refused("otherwise than what: than the condition, or than the offer? Say 'if you do not, …'")
+    if any(isinstance(part, Sequence) and _is_open_instead_of_what(part) for part in inside(_)):
+        raise Refused("instead of all of that, or of the last only? Say 'if …, …. Otherwise, …'")
     return changed(replaced(replaced(changed(_, _plain), Doer(), You()), Yours(), You()), _by_whoever_does_it)
 
 
@@ -109,6 +121,18 @@ def _is_of_what_was_paid(part: Any) -> bool:
     if not isinstance(getattr(part, "effect", None), IfNotDone):
         return False
     return isinstance(part, Pay | IfDone | May | ForEach | Unless) or getattr(part, "price", None) is not None
+
+
+def _is_or_else(part: Any) -> bool:
+    """Whether the first thing done under the condition is an offer with "otherwise"."""
+    done = getattr(part, "effect", None)
+    first = done.effects[0] if isinstance(done, Sequence) else done
+    return first is not None and has_any(first, OrElse)
+
+
+def _is_open_instead_of_what(part: Sequence) -> bool:
+    before = tuple(step for step in part.effects if not isinstance(step, Choose))
+    return any(isinstance(step, Rather) for step in before[1:])
 
 
 def _by_whoever_does_it(part: Any) -> Any:
@@ -126,6 +150,10 @@ def _plain(part: Any) -> Any:
         return part.effect
     if isinstance(part, IfNotDone):
         return Unless(part.price, part.effect, must=True)
+    if isinstance(part, Rather):
+        return If(part.condition, part.effect, part.otherwise)
+    if isinstance(part, OrElse):
+        return Unless(part.price, part.effect, part.who)
     if isinstance(part, Sequence) and any(isinstance(step, Sequence) for step in part.effects):
         return Sequence(tuple(one for step in part.effects for one in _steps(step)))
     return EachDoes(part.who, part.effect) if isinstance(part, TheyDo) else part
@@ -345,6 +373,8 @@ def _single(kind: type[Effect]) -> Callable[[Any], Mapping[str, Any] | None]:
 
 
 def _they(who: Any, effect: Effect) -> Effect:
+    if isinstance(effect, Either) and has_any(effect, YouDo):
+        raise Refused  # "they choose one: discard a card, or you draw a card"
     done = every(who, effect)
     return TheyDo(done.who, done.effect) if isinstance(done, EachDoes) else done
 

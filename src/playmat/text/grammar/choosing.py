@@ -9,8 +9,6 @@ from typing import Any
 import msgspec
 
 from playmat.lang.effects import (
-    DiscardFromHand,
-    EachDoes,
     Either,
     ForEach,
     If,
@@ -19,119 +17,10 @@ from playmat.lang.effects import (
     Sequence,
     Several,
 )
-from playmat.lang.nodes import Condition, Effect, Who
-from playmat.lang.nouns import Aimed
-from playmat.lang.values import AimedPlayer, EachPlayer, It, ThatPlayer, You
-from playmat.text.rewrite import has_any, replaced, seen_by_each
+from playmat.lang.nodes import Condition, Effect
+from playmat.lang.values import You
 from playmat.text.shape import checked, in_parts, slot
 from playmat.text.table import Refused, Rule, const, rule, rules
-
-# ---- one of several, as another player chooses
-
-
-def _first(effect: Effect) -> Effect:
-    return effect.effects[0] if isinstance(effect, Sequence) else effect
-
-
-def _their_mode(_: Effect, personal: tuple[type[Effect], ...]) -> Effect:
-    """A mode that another player may choose: "discard a card" alone leaves open whose."""
-    if isinstance(_, Either):
-        raise Refused
-    if isinstance(_first(_), personal):
-        raise Refused("say who does it: they, or you")
-    return _
-
-
-def _un_their_mode(effect: Any, personal: tuple[type[Effect], ...]) -> Mapping[str, Any] | None:
-    return None if isinstance(effect, Either) or isinstance(_first(effect), personal) else {"_": effect}
-
-
-def _my_mode(_: Effect, personal: tuple[type[Effect], ...]) -> Effect:
-    if not isinstance(_first(_), personal):
-        raise Refused
-    return _
-
-
-def _un_my_mode(effect: Any, personal: tuple[type[Effect], ...]) -> Mapping[str, Any] | None:
-    return {"_": effect} if isinstance(_first(effect), personal) else None
-
-
-def _they_choose(who: Who, effect: Effect) -> Effect:
-    """Another player picks as the text resolves, so nothing is aimed at; "they" are that player."""
-    if not isinstance(effect, Either) or isinstance(who, You | EachPlayer) or has_any(effect, Aimed, AimedPlayer):
-        raise Refused
-    return Either(tuple(_by_them(one, who) for one in replaced(effect.effects, ThatPlayer(), who)), who)
-
-
-def _by_them(effect: Effect, who: Who) -> Effect:
-    """Their own discard is told from what it takes, so that it can be picked only where there is enough in hand."""
-    if isinstance(effect, EachDoes) and effect.who == who and isinstance(effect.effect, DiscardFromHand):
-        return msgspec.structs.replace(effect.effect, who=who)
-    return effect
-
-
-def _they_choose_of(effect: Effect) -> Effect:
-    """ "They choose one": what they do themselves in any case is said by a chain of verbs."""
-    if isinstance(effect, Either) and all(_is_theirs(one) for one in effect.effects):
-        raise Refused
-    return _they_choose(ThatPlayer(), effect)
-
-
-def _is_theirs(effect: Effect) -> bool:
-    steps = effect.effects if isinstance(effect, Sequence) else (effect,)
-    return all(isinstance(step, EachDoes) and step.who == ThatPlayer() for step in steps)
-
-
-def _each_chooses(effect: Effect) -> Effect:
-    """Each player picks what they do; nothing of it is yours, and nothing is aimed at."""
-    if not isinstance(effect, Either) or has_any(effect, Aimed, AimedPlayer):
-        raise Refused
-    done = tuple(_done_by_each(one) for one in effect.effects)
-    return EachDoes(EachPlayer(), Either(done))
-
-
-def _done_by_each(effect: Effect) -> Effect:
-    steps = effect.effects if isinstance(effect, Sequence) else (effect,)
-    if not _is_theirs(effect):
-        raise Refused("who does it? Say 'they' of what each player does")
-    own = tuple(seen_by_each(step.effect, ThatPlayer(), You()) for step in steps if isinstance(step, EachDoes))
-    return own[0] if len(own) == 1 else Sequence(own)
-
-
-def _un_each_chooses(effect: Any) -> Mapping[str, Any] | None:
-    own = isinstance(effect, EachDoes) and effect.who == EachPlayer() and isinstance(effect.effect, Either)
-    if not own or effect.effect.who != You():
-        return None
-    told = Either(tuple(_told_of_each(one) for one in effect.effect.effects))
-    try:
-        return {"effect": told} if _each_chooses(told) == effect else None
-    except Refused:
-        return None
-
-
-def _told_of_each(effect: Effect) -> Effect:
-    steps = effect.effects if isinstance(effect, Sequence) else (effect,)
-    told = tuple(EachDoes(ThatPlayer(), seen_by_each(step, You(), ThatPlayer())) for step in steps)
-    return told[0] if len(told) == 1 else Sequence(told)
-
-
-def _un_they_choose(effect: Any, *, listed: bool = False) -> Mapping[str, Any] | None:
-    """Modes of several deeds are shown as a list, in which it is seen where each ends."""
-    if not isinstance(effect, Either) or effect.who == You():
-        return None
-    if any(isinstance(one, Sequence) for one in effect.effects) is not listed:
-        return None
-    told: Effect = Either(tuple(_un_by_them(one, effect.who) for one in effect.effects))
-    if isinstance(effect.who, AimedPlayer):
-        told = replaced(told, effect.who, ThatPlayer())
-    return {"who": effect.who, "effect": told}
-
-
-def _un_by_them(effect: Effect, who: Who) -> Effect:
-    if isinstance(effect, DiscardFromHand) and effect.who == who:
-        return EachDoes(who, msgspec.structs.replace(effect, who=You()))
-    return effect
-
 
 MODES_SHAPE = Either((slot("first"), slot("rest")))
 """Two things of which one is chosen."""
@@ -183,81 +72,6 @@ def parted(whose: str = "") -> tuple[Rule, ...]:
             unbuild=partial(unmore_modes, long=True),
         ),
         rule(list_, f"{{first:{mode}}} {{s:SEMICOLON}} or {{rest:{list_}}}", build=more_modes),
-    )
-
-
-def chosen_by_others(personal: tuple[type[Effect], ...]) -> tuple[Rule, ...]:
-    """ "Your opponent chooses one - they discard a card; or you draw a card". ``personal`` is what somebody does to
-    themselves, so that it must be said who.
-    """
-    return (
-        rule(
-            "their mode",
-            "{_:deed} [.]",
-            build=partial(_their_mode, personal=personal),
-            unbuild=partial(_un_their_mode, personal=personal),
-        ),
-        rule(
-            "their mode",
-            "you {_:deed} [.]",
-            build=partial(_my_mode, personal=personal),
-            unbuild=partial(_un_my_mode, personal=personal),
-        ),
-        rule("their modes", "{first:their mode} or {rest:their mode}", shape=MODES_SHAPE),
-        rule("their modes", "{first:their mode} {c:COMMA} {rest:their modes}", build=more_modes, unbuild=unmore_modes),
-        rule("their modes", "{first:their mode} or {rest:their modes}", build=more_modes),
-        rule("their modes", "{first:their mode} {c:NO_COMMA} {rest:their modes}", build=more_modes),
-        *parted("their"),
-        *(
-            rule(
-                "verb",
-                f"{{who:player}} chooses one {words}- {{effect:{modes_}}} {{e:ENDS}}",
-                build=_they_choose,
-                unbuild=None if words else _un_they_choose,
-            )
-            for words in ("", "of the following ")
-            for modes_ in ("their modes", "their parted modes")
-        ),
-        *(
-            rule(
-                "effects",
-                f"they choose one {words}- {{effect:{modes_}}} {{e:ENDS}}",
-                build=_they_choose_of,
-            )
-            for words in ("", "of the following ")
-            for modes_ in ("their modes", "their parted modes")
-        ),
-        rule(
-            "effects",
-            "they choose one [( of these | of the following )] {effect:their list}",
-            build=partial(_they_choose, ThatPlayer()),
-        ),
-        *rules(
-            "effects",
-            "each player chooses one {effect:their list}",
-            "each player chooses one [( of these | of the following )] {effect:their list}",
-            build=_each_chooses,
-            unbuild=_un_each_chooses,
-        ),
-        *(
-            rule("verb", f"each player chooses one {words}- {{effect:{modes_}}} {{e:ENDS}}", build=_each_chooses)
-            for words in ("", "of the following ")
-            for modes_ in ("their modes", "their parted modes")
-        ),
-        rule(
-            "effects",
-            "{who:player} chooses one {effect:their list}",
-            build=_they_choose,
-            unbuild=partial(_un_they_choose, listed=True),
-        ),
-        rule("effects", "{who:player} chooses one of these|the following {effect:their list}", build=_they_choose),
-        rule("their list", "{•} {first:their mode} {•} {rest:their mode}", shape=MODES_SHAPE),
-        rule(
-            "their list",
-            "{•} {first:their mode} {rest:their list}",
-            build=more_modes,
-            unbuild=partial(unmore_modes, long=True),
-        ),
     )
 
 
@@ -363,21 +177,38 @@ def _unboth(effect: Any) -> Mapping[str, Any] | None:
 
 def _if_so(condition: Condition, _: Effect, *, number: int = 2, least: int = 1) -> Effect:
     """ "Choose one. If you control no Entities, you may choose both": asked as it is announced."""
-    if not isinstance(_, Either) or has_any(condition, It) or (least == number and number > len(_.effects)):
+    if not isinstance(_, Either) or (least == number and number > len(_.effects)):
         raise Refused
-    if number == len(_.effects) or least == number:
+    if number <= len(_.effects):
         return Several(_.effects, least, number, condition)
     raise Refused
 
 
-def _so_many_if(condition: Condition, number: int, _: Effect) -> Effect:
-    return _if_so(condition, _, number=number, least=number)
+def _so_many_if(condition: Condition, number: int, _: Effect, *, may: bool = False) -> Effect:
+    return _if_so(condition, _, number=number, least=1 if may else number)
 
 
 def _un_if_so(effect: Any, *, may: bool) -> Mapping[str, Any] | None:
     if not isinstance(effect, Several) or effect.condition is None or len(effect.effects) != 2:
         return None
     return {"condition": effect.condition, "_": Either(effect.effects)} if (effect.least == 1) is may else None
+
+
+def _un_may_so_many_if(effect: Any) -> Mapping[str, Any] | None:
+    own = isinstance(effect, Several) and effect.condition is not None and effect.least == 1
+    return {"condition": effect.condition, "number": effect.most, "_": Either(effect.effects)} if own else None
+
+
+def _so_many_behind(_: Effect, condition: Condition, number: int) -> Effect:
+    """Said behind the list: "both" and "all three" are all there are."""
+    if not isinstance(_, Either) or (number == BOTH and len(_.effects) != 2):
+        raise Refused
+    return _if_so(condition, _, number=2 if number == BOTH else number, least=2 if number == BOTH else number)
+
+
+def _may_so_many_behind(_: Effect, condition: Condition, number: int) -> Effect:
+    made = _so_many_behind(_, condition, number)
+    return msgspec.structs.replace(made, least=1)
 
 
 def _un_so_many_if(effect: Any) -> Mapping[str, Any] | None:
@@ -453,6 +284,8 @@ ONE_OF = (
 """One of several modes."""
 
 LISTED = ("[.] {_:list of modes}", "- {_:listed}")
+BOTH = 0
+"""The number of modes that is said as "both"."""
 
 MODES = (
     *ONE_OF,
@@ -518,6 +351,28 @@ MODES = (
             )
         )
     ),
+    *(
+        rule(
+            "effects",
+            f"choose one . if {{condition:condition}}, you may choose {{number:how many}} [instead] {those}",
+            build=partial(_so_many_if, may=True),
+            unbuild=_un_may_so_many_if,
+        )
+        for those in LISTED
+    ),
+    # ---- said behind the list
+    *(rule("choice of one", f"{words} {those}", build=lambda _: _) for words in CHOOSE_ONE for those in LISTED),
+    *(
+        rule("effects", f"{{_:choice of one}} [//] if {{condition:condition}}, {said} [.]", build=build)
+        for said, build in (
+            ("choose|do {number:so many modes} [instead]", _so_many_behind),
+            ("instead choose|do {number:so many modes}", _so_many_behind),
+            ("you may choose|do {number:so many modes} [instead]", _may_so_many_behind),
+            ("you may instead choose|do {number:so many modes}", _may_so_many_behind),
+        )
+    ),
+    rule("so many modes", "[all] {_:how many} [of them]"),
+    const("so many modes", "both [of them]", BOTH),
     *(
         rule("effects", f"{said} {those}", build=_several)
         for those in LISTED

@@ -45,6 +45,7 @@ from playmat.text.grammar.hole import (
 from playmat.text.grammar.jointly import refuse_alone
 from playmat.text.grammar.likeness import is_of_each_other
 from playmat.text.grammar.past import PAST, tellable
+from playmat.text.grammar.preventing import spoken_of
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.texts_of import refuse_copied_for_good
 from playmat.text.rewrite import has_any, inside, replaced
@@ -151,6 +152,7 @@ def makes_sense(clause: Clause) -> None:
     begins_anew(clause)
     refuse_alone(clause)
     refuse_copied_for_good(clause)
+    spoken_of(clause)
     if is_of_each_other(clause):
         raise Refused("the same name as which? Say 'with that name', or 'with the same name as …'")
     for part in inside(clause):

@@ -63,7 +63,9 @@ from playmat.text.grammar.referents import (
     number_of,
     seen_from_outside,
     subject_of,
+    with_learned,
     without_asked,
+    without_learned,
 )
 from playmat.text.rewrite import has_any, opened
 from playmat.text.table import UNSPOKEN, Refused
@@ -138,9 +140,9 @@ class Discourse:
                 if one is not None and role.node == Subject() and not isinstance(cards, This):
                     one = replace(one, node=role.node)
             else:
-                one = self.referent(
-                    role.node, kinds=getattr(cards, "kinds", ()), number="one", zone=zone, does=index == 0
-                )
+                told = cards if isinstance(cards, Cards) else None
+                kinds = getattr(cards, "kinds", ())
+                one = self.referent(role.node, kinds=kinds, number="one", zone=zone, does=index == 0, cards=told)
             if one is None:
                 continue
             one = replace(one, does=index == 0, done=tuple(word for to, word in done if to == cards))
@@ -162,6 +164,8 @@ class Discourse:
         if not fitting:
             self.refuse_nothing(word, sort, state)
         nearest = [one for one in fitting if one.moment == fitting[0].moment]
+        if isinstance(word, Said) and word.done and len(fitting) > len(nearest):
+            self.refuse_open(word, fitting)
         if len(nearest) > 1 and not (isinstance(word, Said) and word.that):
             doers = [one for one in nearest if one.does]
             if doers and doers[0].speaks and not (as_subject or self.is_done_to(doers[0], state)):
@@ -392,7 +396,8 @@ class Discourse:
     def under(self, effect: If, state: State) -> tuple[Any, State]:
         """What stands in the branch that is not taken was never spoken of, but for declared targets."""
         condition = effect.condition
-        done, after = self.effect(effect.effect, state)
+        done, after = self.effect(effect.effect, with_learned(condition, state))
+        after = without_learned(after, state)
         if effect.otherwise is None:
             return If(condition, done), after
         declared = tuple(one for one in after.known if one.declared and one not in state.known)
@@ -591,8 +596,9 @@ class Discourse:
             return new, state
         first = self.sorts.gives.get(kind, next(iter(said)))
         if first in said:
-            done = tuple(word for _, word in self.sorts.done(effect))
-            said[first] = replace(self.now(said[first], effect), done=(*said[first].done, *done))
+            said[first] = self.now(said[first], effect)
+        done = self.sorts.words_for(effect)
+        said = {name: one if one.speaks else replace(one, done=(*one.done, *done)) for name, one in said.items()}
         if isinstance(effect, Choose):
             said = {name: replace(one, chosen=True) for name, one in said.items()}
         after = self.with_last(state, *said.values())

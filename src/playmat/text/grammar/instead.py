@@ -247,7 +247,7 @@ def lasting(instead: Callable[..., Clause], *, turns: bool = True, if_you_do: bo
                 "statement",
                 f"the next time {{when:would}}{until}, {{effect:{deed}}} instead",
                 build=next_time,
-                unbuild=partial(_un_the_next_time, lasts=bool(until)) if deed == "deed" else None,
+                unbuild=partial(_un_the_next_time, lasts=bool(until)),
             )
             for until in ("", " {until:duration}")
             for deed in ("deed", "same deed")

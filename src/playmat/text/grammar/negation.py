@@ -103,7 +103,6 @@ def negated(states: tuple[str, ...], opposites: Opposites) -> Iterator[Rule]:
         is_not = partial(_is_not, opposites=opposites)
         shown = _un_is_not if number == 0 else None
         yield rule("condition", f"{{card:reference}} is/are not {{state:{state}}}", build=is_not, unbuild=shown)
-        yield rule("condition", f"its not {{state:{state}}}", build=is_not)
         yield rule("condition", f"{{card:reference}} 's {{state:{state}}}", build=_is)
         yield rule("condition", f"{{card:reference}} 's not {{state:{state}}}", build=is_not)
         yield rule(
@@ -121,4 +120,3 @@ def negated(states: tuple[str, ...], opposites: Opposites) -> Iterator[Rule]:
             yield rule("condition", f"{words} is|are {{state:{state}}}", build=build)
         yield rule("condition", f"no {{cards:card}} is {{state:{state}}}", build=_none_is)
     yield rule("condition", "{card:reference} is|was not {cards:card}", build=_is_no, unbuild=_un_is_no)
-    yield rule("condition", "its not {cards:card}", build=_is_no)

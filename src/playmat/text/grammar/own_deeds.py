@@ -149,6 +149,8 @@ SHORT: Mapping[str, tuple[type[Pattern], ...]] = {
     "shuffled": (GoesTo,),
     "put there": (GoesTo, Enters),
     "put back": (GoesTo,),
+    "put": (GoesTo, Enters),
+    "found": (GoesTo, Enters),
 }
 """Words for what was done with cards that do not say where they went, and what they can mean."""
 SHORT_WAYS = (GoesTo, Enters)

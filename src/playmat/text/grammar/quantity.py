@@ -157,14 +157,27 @@ def glued(*quantities: Quantity) -> Iterator[Rule]:
 
 
 def beside_itself(*quantities: Quantity) -> Iterator[Rule]:
-    """ "While this has more Attack than Health", where a card is not said to have what descriptions say."""
+    """ "While this has more Attack than Health", "if it has 3 or more Attack", where a card is not said to have what
+    descriptions say.
+    """
     for quantity in quantities:
+        for words in (f"{{said:so much}} {quantity.word}", f"{{said:exactly so much}} {quantity.word}"):
+            yield rule("condition", f"{{card:reference}} has|have {words}", build=partial(_has_so_much, quantity.of))
+        yield rule(
+            "condition",
+            f"{{card:reference}} has|have [an|a] {quantity.word} [of] {{said:compared}}",
+            build=partial(_has_so_much, quantity.of),
+        )
         for words, comparison in THAN.items():
             yield rule(
                 "condition",
                 f"{{card:reference}} has|have {words} {quantity.word} than {{own:bare measure}}",
                 build=partial(_has_than_own, quantity, comparison),
             )
+
+
+def _has_so_much(of: Callable[[Reference], Value], card: Reference, said: Compared) -> Condition:
+    return Compare(of(card), said.comparison, said.value)
 
 
 def _has_than_own(quantity: Quantity, comparison: Comparison, card: Reference, own: Value) -> Condition:

@@ -8,9 +8,10 @@ from typing import Any, Literal
 import msgspec
 
 from playmat.lang.effects import RevealUntil
-from playmat.lang.nodes import Condition, Effect, Pattern, Reference, Target, Who
+from playmat.lang.nodes import Condition, Effect, Filter, Pattern, Reference, Target, Who
 from playmat.lang.nouns import (
     Aimed,
+    Both,
     Cards,
     Choice,
     Compare,
@@ -43,8 +44,7 @@ class Said(It):
     """While a text is read: a word for cards spoken of before. In no program.
 
     ``kinds``: it names their kind. ``number``: one or several. ``chosen``: it says that they were chosen. ``done``:
-    what was done to them ("destroyed"). ``that``: it points at something that was said, which the card whose text it
-    is never is. ``they``: it is said of several, and of one only where that is somebody.
+    XX
     """
 
     kinds: Kinds = ()
@@ -53,6 +53,7 @@ class Said(It):
     that: bool = True
     done: str = ""
     they: bool = False
+    such: tuple[Filter, ...] = ()
 
 
 class Others(Target):
@@ -84,7 +85,8 @@ class Referent(msgspec.Struct, frozen=True):
     whose text it is; ``does``: it does what sets the text off; ``chosen`` and ``declared``: somebody chose it, or
     declared it as a target, from among ``cards``; ``done``: the words for what was done to it; ``unsure``: something
     else may have happened instead of what was to be done with it, so that the machine may not hold it; ``made``: it
-    came into being as the text was done; ``asked``: the condition that stands before this is about it.
+    came into being as the text was done; ``asked``: the condition that stands before this is about it; ``learned``:
+    what a condition around this says of it.
     """
 
     name: int
@@ -102,6 +104,7 @@ class Referent(msgspec.Struct, frozen=True):
     done: tuple[str, ...] = ()
     cards: Cards | None = None
     moment: int = 0
+    learned: tuple[Filter, ...] = ()
 
 
 class State(msgspec.Struct, frozen=True):
@@ -129,6 +132,31 @@ def counted_by_each(value: Any, of: Target | None) -> Any:
         return msgspec.structs.replace(part, filters=in_order((*rest, IsNot(It()))))
 
     return changed(value, told)
+
+
+def with_learned(condition: Condition, state: State) -> State:
+    """Where a condition holds, what it says of a card is known of it: "if it's a Goblin, put that Goblin …"."""
+    if isinstance(condition, Both):
+        return with_learned(condition.right, with_learned(condition.left, state))
+    if not isinstance(condition, Holds | IsA):
+        return state
+    said = condition.filters if isinstance(condition, Holds) else condition.cards.filters
+    it = None if state.it is None else state.it.name
+    known = tuple(
+        msgspec.structs.replace(one, learned=(*one.learned, *said))
+        if one.node == condition.card or (condition.card == It() and one.name == it)
+        else one
+        for one in state.known
+    )
+    return State(known, next((one for one in known if one.name == it), state.it))
+
+
+def without_learned(after: State, before: State) -> State:
+    """Behind the condition it is not known any more."""
+    old = {one.name: one.learned for one in before.known}
+    known = tuple(msgspec.structs.replace(one, learned=old.get(one.name, one.learned)) for one in after.known)
+    it = None if after.it is None else next((one for one in known if one.name == after.it.name), after.it)
+    return State(known, it)
 
 
 def subject_of(condition: Condition) -> Reference | None:
@@ -193,7 +221,8 @@ class Sorts(msgspec.Struct, frozen=True):
     two of which only one is done. ``ends_with_one``: verbs that go through many cards for one. ``done``:
     to which cards something is done by what happens or by a verb, and the word for it. ``persons``: the kinds of which
     one is spoken of as "they". ``made``: verbs that bring cards into play of which is spoken then, with their kinds.
-    ``before``: places of a card that are known before a verb chooses what goes there.
+    ``before``: places of a card that are known before a verb chooses what goes there. ``treated``: the words for cards
+    to which a deed was done, besides those of ``done``.
     """
 
     takes: Mapping[tuple[type, str], Sort]
@@ -211,6 +240,11 @@ class Sorts(msgspec.Struct, frozen=True):
     done: Callable[[Pattern | Effect], tuple[tuple[Target, str], ...]] = lambda _: ()
     made: Mapping[type, Kinds] = {}
     before: tuple[type, ...] = ()
+    treated: dict[type, tuple[str, ...]] = {}
+
+    def words_for(self, effect: Effect) -> tuple[str, ...]:
+        """The words for a card to which that was done."""
+        return (*(word for _, word in self.done(effect)), *self.treated.get(type(effect), ()))
 
     def is_known_before(self, place: Any) -> bool:
         """Whether it is the place of a card that was spoken of before."""
@@ -282,6 +316,8 @@ def fits(referent: Referent, word: It, sort: Sort | None) -> bool:
         if (word.chosen and not referent.chosen) or (word.done and word.done not in referent.done):
             return False
         if word.number and referent.number and word.number != referent.number:
+            return False
+        if not set(word.such) <= {*referent.learned, *(referent.cards.filters if referent.cards else ())}:
             return False
     if sort is None:
         return True

@@ -50,6 +50,7 @@ def either_of(words: list[str]) -> str:
     return known[0] if len(known) == 1 else f"( {' | '.join(known)} )"
 
 
+THIS_WAY_SAID = "[in] this way"
 THAN = "than|as {other:anyone} [did]"
 
 
@@ -85,7 +86,7 @@ def so_many_times(sense: Sense, meaning: Meaning, seen: str) -> Iterator[Rule]:
             raise Refused
         return AmountDone(filled(meaning.make(**{role: Cards(), **roles}), who), much=False, said=said)
 
-    yield rule("so much done", f"{{who:anyone}} {did} {unsaid}".strip(), build=so_much)
+    yield from _so_much_done(did, base, unsaid, so_much)
 
     def more_than(comparison: Comparison | None = None, other: Who | None = None, **roles: Any) -> MoreThan:
         if comparison is None or other is None or role not in roles:  # "attacked", without "with …"
@@ -96,6 +97,13 @@ def so_many_times(sense: Sense, meaning: Meaning, seen: str) -> Iterator[Rule]:
     yield rule("player did more", f"{did} {words}".strip(), build=more_than)
     words = seen.replace(found[0], f"{{said:more than so many}} {cards}")
     yield rule("player do more", f"{base} {words}".strip(), build=so_many)
+
+
+def _so_much_done(did: str, base: str, unsaid: str, build: Callable[..., AmountDone]) -> Iterator[Rule]:
+    for name in ("so much or none", "exactly so much"):
+        words = f"{unsaid.replace('so much or none', name)} [cards]"
+        yield rule("so much done", f"{{who:anyone}} {did} {words}", build=build)
+        yield rule("so much done", f"{{who:anyone}} {base} {words} {THIS_WAY_SAID}", build=build)
 
 
 def _past_forms(verbs: tuple[Verb, ...]) -> tuple[tuple[str, str], ...]:

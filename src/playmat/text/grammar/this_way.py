@@ -342,6 +342,9 @@ def _said_short() -> Iterator[Rule]:
     for said in ("so much", "exactly so much"):
         did = f"{{who:anyone}} {{does:short did}} {{said:{said}}}"
         yield rule("condition", f"{did} {{cards:bare cards}} {THIS_WAY_SAID}", build=_by_somebody)
+    for said in ("so much or none", "exactly so much"):
+        did = f"{{who:anyone}} {{does:short did}} {{said:{said}}} [( of them | cards )] [there]"
+        yield rule("condition", f"{did} [{THIS_WAY_SAID}]", build=partial(_by_somebody, cards=Cards()))
 
 
 AT_LEAST_ONE, AT_NONE = Compared(">=", Number(1)), Compared("=", Number(0))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
@@ -16,7 +16,8 @@ from playmat.lang.patterns import Phase
 from playmat.lang.values import AnOpponent, ControllerOf, EachPlayer, It, Number, Opponents, ThatPlayer, You
 from playmat.text.english.sentences import every
 from playmat.text.grammar.hole import filled
-from playmat.text.rewrite import changed, has_any, inside, replaced
+from playmat.text.grammar.that_turn import ENDS_NOW, ThatTurn, until_then
+from playmat.text.rewrite import has_any, replaced
 from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -169,6 +170,25 @@ def _un_may(effect: Any) -> Mapping[str, Any] | None:
     return {**shown, "effect": allowed.effect} if own and shown is not None and isinstance(allowed, May) else None
 
 
+def _then_if(at: Later, first: Effect, condition: Condition, rest: Effect) -> Effect:
+    """Both at that time, the second where that is so then."""
+    return at.waiting(Sequence((*_steps(first), If(condition, rest))))
+
+
+def _steps(effect: Effect) -> tuple[Effect, ...]:
+    return effect.effects if isinstance(effect, Sequence) else (effect,)
+
+
+def _un_then_if(effect: Any) -> Mapping[str, Any] | None:
+    shown = _waits(effect)
+    steps = _steps(shown["effect"]) if shown is not None else ()
+    last = steps[-1] if len(steps) > 1 else None
+    if shown is None or not isinstance(last, If) or last.otherwise is not None:
+        return None
+    first = Sequence(steps[:-1]) if len(steps) > 2 else steps[0]
+    return {"at": shown["at"], "first": first, "condition": last.condition, "rest": last.effect}
+
+
 def later(
     words: str, when: Pattern, until: Any, *, next_turn: bool = False, read_only: bool = False, spans: str = ""
 ) -> Rule:
@@ -223,55 +243,14 @@ def _un_next(at: Any) -> Mapping[str, Any] | None:
     return {"moment": when.moment} if own and isinstance(when, Phase) else None
 
 
-class ThatTurn(Pattern):
-    """While a sentence is read: a moment of the turn with which something ends that was said just before. In no
-    program.
-    """
-
-    moment: str
-
-
-def _of_that_turn(moment: str) -> Later:
-    return Later(ThatTurn(moment), "forever")
-
-
-ENDS_WITH: Mapping[str, Callable[[str], Later]] = {
-    "end of turn": lambda moment: Later(Phase("turn", EachPlayer(), cast("Any", moment)), "end of turn"),
-    "end of your next turn": lambda moment: _on_their_turn(moment, You()),
-    "end of an opponent's next turn": lambda moment: _on_their_turn(moment, Opponents()),
-    "start of your next turn": lambda moment: _on_their_turn(moment, You()),
-    "start of an opponent's next turn": lambda moment: _on_their_turn(moment, Opponents()),
-}
-"""The turn that is spoken of where something lasts until then."""
-
-
-def with_that_turn(clause: Any) -> Any:
-    """ "… until the end of your next turn. At the end of that turn, destroy it"."""
-    if not has_any(clause, ThatTurn):
-        return clause
-    clause = changed(clause, _that_turn)
-    if has_any(clause, ThatTurn):
-        raise Refused("at the end of which turn?")
-    return clause
-
-
-def _that_turn(part: Any) -> Any:
-    if not isinstance(part, Sequence):
-        return part
-    steps = list(part.effects)
-    for index, step in enumerate(steps):
-        if isinstance(step, Watch) and isinstance(step.when, ThatTurn):
-            ends = {until for one in inside(tuple(steps[:index])) if (until := getattr(one, "until", "")) in ENDS_WITH}
-            turns = {until.split(" ", 2)[2] for until in ends}
-            if len(turns) != 1 or (step.when.moment == "start" and "end of turn" in ends):
-                raise Refused("at the end of which turn?")
-            steps[index] = ENDS_WITH[ends.pop()](step.when.moment).waiting(step.effect)
-    return Sequence(tuple(steps))
+def _of_that_turn(moment: Any) -> Later:
+    return Later(ThatTurn(moment, Phase("turn", EachPlayer(), moment)), "forever")
 
 
 TURNS = (
     rule("later moment", "at the {moment:edge} of that turn", build=_of_that_turn),
     const("later moment", "when that turn ends", _of_that_turn("end"), read_only=True),
+    *until_then("turn", ENDS_NOW),
     rule(
         "later moment",
         "at the {moment:edge} of {whose:whose} next turn",
@@ -437,6 +416,12 @@ LATER = (
     rule("later", "{at:later moment}, if {condition:condition}, {effect:deed}", build=_waiting, unbuild=_un_if),
     rule(
         "later",
+        "{at:later moment}, {first:deed}, and then [,] if {condition:condition}, {rest:deed}",
+        build=_then_if,
+        unbuild=_un_then_if,
+    ),
+    rule(
+        "later",
         "{at:later moment}, you may {effect:deed}",
         build=lambda at, effect: at.waiting(May(effect)),
         unbuild=_un_may,
@@ -497,5 +482,4 @@ __all__ = [
     "later",
     "part_of_a_turn",
     "shown_on_next_turn",
-    "with_that_turn",
 ]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.lang.effects import Choose, Sequence
+from playmat.lang.effects import Choose, Sequence, Several
 from playmat.lang.nouns import Aimed, Cards, Choice, IsExtreme, IsOther
 from playmat.lang.values import It, Known, Number
-from playmat.text.rewrite import inside
+from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused
 
 
@@ -32,7 +32,9 @@ def _refuse_in_turn(said: Sequence) -> None:
     last: Choice | Aimed | None = None
     known: set[int] = set()
     named: list[Cards] = []
-    for step in said.effects:
+    for place, step in enumerate(said.effects):
+        if place and isinstance(step, Several) and has_any(step.condition, It, Known):
+            raise Refused("how many are chosen is asked before anything is done: of which card?")
         if any(_is_of_later(one, known, later=isinstance(last, Choice)) for one in inside(step)):
             raise Refused("targets are chosen before anything is done: say 'target' of the first card, too")
         if any(_are_other(part, cards) for part in inside(step) for cards in named):

@@ -31,7 +31,7 @@ def unless_each(who: Who, price: Effect, effect: Effect) -> Effect:
     """Each of several players may pay; it is done for each who does not: by them, where "they" do it."""
     if isinstance(price, Unless | May) or isinstance(effect, Unless):
         raise Refused
-    return EachDoes(who, Unless(*_of_each(price, effect)))
+    return EachDoes(who, Unless(*of_each(price, effect)))
 
 
 def paid_by(price: Effect) -> Effect:
@@ -49,7 +49,7 @@ def paid_by_them(price: Effect) -> Effect:
     return said
 
 
-def _of_each(price: Effect, effect: Effect) -> tuple[Effect, Effect]:
+def of_each(price: Effect, effect: Effect) -> tuple[Effect, Effect]:
     """What each of several players does, and what is done for it, by them or by the text's player."""
     price = paid_by(price)
     if isinstance(effect, EachDoes) and effect.who == ThatPlayer():
@@ -243,7 +243,7 @@ def if_each_does(who: Who, price: Effect, effect: Effect) -> Effect:
     who = EachPlayer() if isinstance(who, APlayer) else who
     if not isinstance(who, SEVERAL):
         return if_they_do(who, price, effect)
-    offered, done = _of_each(price, effect)
+    offered, done = of_each(price, effect)
     return EachDoes(who, Sequence((May(offered), IfDone(done))))
 
 
@@ -287,7 +287,7 @@ def _if_any_does(who: Who, price: Effect, effect: Effect, otherwise: Effect = NO
     """One after another may do it, until one of them does."""
     if not isinstance(who, ANYBODY) or isinstance(price, Unless | May | Either) or has_any((price, effect), IfDone):
         raise Refused
-    offered, done = _of_each(price, effect)
+    offered, done = of_each(price, effect)
     return Unless(Sequence((*steps_of(offered), IfDone(done))), otherwise, who)
 
 
@@ -302,7 +302,7 @@ def _if_nobody_does(who: Who, price: Effect, otherwise: Effect) -> Effect:
         or has_any(otherwise, ThatPlayer, IfDone)
     ):
         raise Refused
-    return Unless(_of_each(price, NOTHING)[0], otherwise, who)
+    return Unless(of_each(price, NOTHING)[0], otherwise, who)
 
 
 def _un_if_any_does(effect: Any) -> Mapping[str, Any] | None:

@@ -51,11 +51,10 @@ from playmat.text.grammar.amount import SOME, Unit, UpTo
 from playmat.text.grammar.conjugation import Verb, gerund, participle, past, third_person
 from playmat.text.grammar.hole import SubjectsOwn, innermost
 from playmat.text.grammar.past import tellable
-from playmat.text.grammar.referents import Said
 from playmat.text.grammar.sense import DOER, Meaning, Roles, Sense
 from playmat.text.grammar.so_many import amounts_done, so_many_times
 from playmat.text.rewrite import replaced
-from playmat.text.table import Refused, Rule, const, rule
+from playmat.text.table import Refused, Rule, rule
 
 ONE = Number(1)
 replace = msgspec.structs.replace
@@ -88,20 +87,14 @@ def word_done(sense: Sense) -> str:
     return sense.adjective or participle(sense.verb)
 
 
-def those_done(*senses: Sense, kinds: Mapping[str, tuple[str, str]]) -> Iterator[Rule]:
-    """ "The destroyed Entity", "the discarded cards": ``kinds`` are the kinds of cards with their words for one and for
-    several ("" for a card of any kind).
-    """
-    words: dict[str, list[str]] = {}
+def words_done(*senses: Sense) -> dict[str, str]:
+    """The words for cards to which something was done ("countered"), each with that by which it is known."""
+    words: dict[str, str] = {}
     for sense in senses:
         if sense.front:
             also = [] if sense.adjective else [participle(verb) for verb in sense.verb.like]
-            words.setdefault(word_done(sense), []).extend([word_done(sense), *also])
-    for done, said in words.items():
-        for kind, (one, several) in kinds.items():
-            some = (kind,) if kind else ()
-            yield const("reference", f"the {_group(said)} {one}", Said(some, "one", done=done), read_only=True)
-            yield const("reference", f"the {_group(said)} {several}", Said(some, "many", done=done), read_only=True)
+            words |= dict.fromkeys([word_done(sense), *also], word_done(sense))
+    return words
 
 
 def lines_of(*senses: Sense) -> tuple[Rule, ...]:

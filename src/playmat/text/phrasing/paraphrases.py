@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from operator import itemgetter
 
@@ -42,6 +42,8 @@ ASKING = frozenset(("if", "when", "whenever", "while", "unless", "once", "after"
 COUNTED = frozenset((*NUMBER_WORDS, "x"))
 SIGNS = {">+": "plus", ">-": "minus", ">0": "number"}
 """What a number with a sign is called, or without one."""
+UNGAPPED = range(1)
+"""No gap stands before the first word."""
 MOST = {"words": MOST_WORDS, "clause": LONGEST_CLAUSE}
 
 
@@ -115,14 +117,16 @@ Filled = dict[str, Sequence[Token]]
 
 
 class Way(msgspec.Struct, frozen=True):
-    """One variant and what it says. Only where all words it ``needs`` are there, and at the word with which it
-    ``begins`` (empty: anywhere), can it stand, and it takes ``most`` words: most ways are passed over by that.
+    """One variant and what it says. Only where all words it ``needs`` are there, and so many words before the one that
+    it has first as its gaps before it can take (``before``), can it stand, and it takes ``most`` words: most ways are
+    passed over by that.
     """
 
     variant: tuple[Part, ...]
     says: tuple[Part, ...]
     needs: frozenset[str]
-    begins: str
+    first: str
+    before: range
     most: int
     begins_anew: bool = False
     """Whether it begins a sentence where the print goes on."""
@@ -153,10 +157,9 @@ class Paraphrases:
                 if gaps_of(variant) != gaps_of(says):
                     raise ValueError(f"{one.says!r} has other gaps than {one.variants}")
                 needs = frozenset(part.norm for part in variant if isinstance(part, Said))
-                begins = variant[0].norm if isinstance(variant[0], Said) else ""
                 most = sum(part.most if isinstance(part, Gap) else isinstance(part, Said) for part in variant)
                 begins_anew = says[0] == Said(".") and variant[0] != Said(".") and not isinstance(variant[0], Edge)
-                ways.append(Way(variant, says, needs, begins, most, begins_anew, one.though_refused))
+                ways.append(Way(variant, says, needs, *anchor_of(variant), most, begins_anew, one.though_refused))
                 self.words.update(norm for norm in needs if norm[0].isalpha())
         asked = Counter(norm for way in ways for norm in way.needs)
         self._by_rarest: dict[str, list[tuple[int, Way]]] = {}
@@ -178,17 +181,16 @@ class Paraphrases:
 
     def exchanged(self, found: Sequence[Token], near: int, *, refused: bool = False) -> Iterator[Rewritten]:
         """Those of the ways that the paraphrases give."""
-        places: dict[str, list[int]] = {"": list(range(min(near + 1, len(found))))}
-        for at in places[""]:
-            places.setdefault(found[at].norm, []).append(at)
-        norms = frozenset(token.norm for token in found)
-        known = [one for norm in {"", *norms} for one in self._by_rarest.get(norm, ()) if one[1].needs <= norms]
+        places: dict[str, list[int]] = {}
+        for at, token in enumerate(found):
+            places.setdefault(token.norm, []).append(at)
+        norms = places.keys()
+        known = [one for norm in ("", *norms) for one in self._by_rarest.get(norm, ()) if one[1].needs <= norms]
         for _, way in sorted(known, key=itemgetter(0)):
             if refused and not way.though_refused:
                 continue
-            for first in places.get(way.begins, ()):
-                if first + way.most + MOST_WORDS <= near and not refused:
-                    continue
+            least = 0 if refused else max(near + 1 - way.most - MOST_WORDS, 0)
+            for first in _beginnings(way, places, least, min(near, len(found) - 1)):
                 for last, filled in _matches(way.variant, found, first):
                     if way.begins_anew and _is_open(found, first):
                         continue
@@ -196,6 +198,27 @@ class Paraphrases:
                         in_form = _formed(way.says, filled)
                         if in_form is not None:
                             yield _rewritten(found, first, last, way.says, in_form)
+
+
+def anchor_of(variant: Sequence[Part]) -> tuple[str, range]:
+    """The word that a wording has first, and how many words of gaps may stand before it; no word, no range."""
+    least = most = 0
+    for part in variant:
+        if isinstance(part, Said):
+            return part.norm, range(least, most + 1)
+        if isinstance(part, Gap):
+            least, most = least + 1, most + part.most
+    return "", range(0)
+
+
+def _beginnings(way: Way, places: Mapping[str, Sequence[int]], least: int, last: int) -> Sequence[int]:
+    """Where a wording may begin, from the least place to the last, told from where its first word stands."""
+    if not way.before:
+        return range(least, last + 1)
+    standing = places[way.first]
+    if way.before == UNGAPPED:
+        return [at for at in standing if least <= at <= last]
+    return sorted({at - before for at in standing for before in way.before if least <= at - before <= last})
 
 
 def _is_open(found: Sequence[Token], at: int) -> bool:

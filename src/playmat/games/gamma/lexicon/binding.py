@@ -72,6 +72,7 @@ from playmat.text.grammar.same_deed import is_measured
 from playmat.text.grammar.same_players import by_the_same
 from playmat.text.grammar.so_done import is_looked_at
 from playmat.text.grammar.terse import spoken
+from playmat.text.grammar.that_turn import with_that_turn
 from playmat.text.grammar.this_way import as_many_as
 from playmat.text.grammar.told_apart import refuse_open
 from playmat.text.grammar.wording import as_many, numbered, renumbered, unbound, with_other
@@ -89,7 +90,7 @@ def bound(clause: Clause, kind: str) -> Clause:
     """
     refuse_endless(clause)
     clause = before_it(_of_that_group(clause))
-    clause = _with_amounts(_where_it_lies(spoken(of_this(with_nouns(clause), kind))))
+    clause = _with_amounts(_where_it_lies(spoken(of_this(with_that_turn(with_nouns(clause)), kind))))
     _check(clause)
     clause = discussed(_with_players(clause), kind)
     if any(_costs_what_is_made(part) for part in inside(clause)):

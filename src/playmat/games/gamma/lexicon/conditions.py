@@ -213,15 +213,15 @@ CONDITIONS = (
         )
         for words, cards in ((none, "bare cards"), (f"{not_any} any", "bare cards"), (not_any, "card"))
     ),
-    rule("condition", "{card:reference} is in reality|play", LiesIn, zone="reality"),
-    rule("condition", "{card:reference} is in dream", LiesIn, zone="dream", read_only=True),
+    rule("condition", "{card:reference} is [still] in reality|play", LiesIn, zone="reality"),
+    rule("condition", "{card:reference} is [still] in dream", LiesIn, zone="dream", read_only=True),
     *(
         rule("condition", f"{ROUND} {{number:count}} {words}", build=partial(_in_round, comparison))
         for words, comparison in IN_ROUND
     ),
     rule("condition", "all [of] [the] {cards:bare cards} are {state:adjective}", build=_all_are, unbuild=_un_all_are),
     rule("condition", "every {cards:card} is {state:adjective}", build=_all_are),
-    rule("condition", "{card:this card} is in [your] {zone:own zone}", LiesIn),
+    rule("condition", "{card:this card} is [still] in [your] {zone:own zone}", LiesIn),
     rule(
         "condition",
         "{card:this card} is in [your] {zone:own zone} and {other:condition}",
@@ -236,7 +236,6 @@ CONDITIONS = (
     const("own zone", "channel zone face up", "channel"),
     const("own zone", "channel zone", "channel", read_only=True),
     rule("condition", "{card:this card} is channeled [face up]", LiesIn, zone="channel", read_only=True),
-    rule("condition", "its {cards:card}", build=lambda cards: IsA(It(), cards)),
     rule(
         "condition",
         "{card:reference} is the only {noun:noun}",
@@ -267,5 +266,5 @@ CONDITIONS = (
     ),
     rule("condition", "there is {cards:card}", build=lambda cards: there_are(Compared(">=", Number(1)), cards)),
     rule("condition", "{card:reference} is|was {cards:card}", IsA),
-    rule("condition", "{card:reference} is {state:adjective}", shape=HOLDS),
+    rule("condition", "{card:reference} is [still] {state:adjective}", shape=HOLDS),
 )

@@ -75,7 +75,7 @@ from playmat.text.grammar.counters import Some
 from playmat.text.grammar.moving import of_which
 from playmat.text.grammar.prohibition import Prohibition
 from playmat.text.grammar.referents import Said
-from playmat.text.grammar.verb_phrase import lines_of, those_done
+from playmat.text.grammar.verb_phrase import lines_of
 from playmat.text.shape import checked, having, slot
 from playmat.text.table import Refused, Rule, const, reworded, rule
 
@@ -218,9 +218,6 @@ replace = msgspec.structs.replace
 WOULD = "that would be dealt"
 
 
-KINDS = {"": ("card", "cards"), "unit": ("unit", "units"), "item": ("item", "items"), "spell": ("spell", "spells")}
-
-
 def _struck(by: Reference, effect: Effect) -> Effect:
     """Damage by a card that is named."""
     if isinstance(effect, Sequence):
@@ -290,7 +287,6 @@ VERBS = (
     const("means", "( skills | abilities | a skill | an ability )", "ability"),
     const("their means", "skills|abilities|skill|ability", "ability"),
     *lines_of(*SENSES),
-    *those_done(*SENSES, kinds=KINDS),
     *_strikes(),
     *(
         rule("verb", f"{{to:target}} ( is|are dealt | takes|take ) {amount} damage", build=hurts)

@@ -34,7 +34,6 @@ from playmat.lang.nouns import IsNotSo as Without
 from playmat.lang.values import (
     Attacker,
     Blocker,
-    ControllerOf,
     EachPlayer,
     It,
     Opponents,
@@ -111,14 +110,8 @@ def _kinds() -> Iterator[Rule]:
 
 def _references() -> Iterator[Rule]:
     yield const("reference", "this [starting] location", This(), read_only=True)
-    for kinds, one, several in ((), "card", "cards"), *KINDS.values():
-        yield const("reference", f"that {one}", Said(kinds, "one"))
-        yield const("reference", f"the {one}", Said(kinds, "one"), read_only=True)
-        yield const("player", f"that {one} 's controller", ControllerOf(Said(kinds, "one")), read_only=True)
-        yield const("reference", f"the chosen {one}", Said(kinds, "one", chosen=True))
-        yield const("reference", f"those {several}", Said(kinds, "many"))
-        if kinds:
-            yield const("reference", f"this {one}", This(), read_only=True)
+    for kind in ("unit", "item", "claim", "spell"):
+        yield const("reference", f"this {kind}", This(), read_only=True)
 
 
 def _that_is_not(word: Any) -> tuple[Any, ...]:

@@ -11,6 +11,7 @@ from playmat.lang.nodes import Effect, Pattern, Target
 from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.patterns import By, GoesTo, Leaves, PlaysCard
 from playmat.lang.values import EachPlayer, It, Number, SomeCard
+from playmat.text.grammar.from_there import from_there
 from playmat.text.grammar.going import Gone, Whereabouts, person
 from playmat.text.grammar.moving import Destination, Places, of_which
 from playmat.text.grammar.referents import Said
@@ -108,6 +109,7 @@ WHEREABOUTS = Whereabouts(
 GOING = (
     *PLACES.lines(),
     *WHEREABOUTS.lines(),
+    *from_there({"memory|memories": "memory", "void": "void"}, PLACES),
     *seen("deck|decks"),
     rule(
         "verb",

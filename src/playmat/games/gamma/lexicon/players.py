@@ -19,6 +19,7 @@ from playmat.lang.values import (
     You,
 )
 from playmat.text.grammar.holder import HOLDERS
+from playmat.text.grammar.that_turn import ThatTurn, until_then
 from playmat.text.grammar.time import later
 from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
@@ -116,6 +117,9 @@ TIMES = (
     rule("event", "{who:anyone} becomes/become the first player", shape=BecomesSo(IsFirst(slot("who")))),
     later("at the next round start", AtRound("start"), "end of the next turn"),
     later("at round end", AtRound("end"), "end of turn"),
+    later("at the end of this round", AtRound("end"), "end of turn", read_only=True),
+    later("at the end of that round", ThatTurn("end", AtRound("end")), "forever", read_only=True),
+    *until_then("round", AtRound("end")),
     later("at the end of the next round", AtRound("end"), "end of the next turn", next_turn=True),
     later(
         "( at next round's end | at the next round end | at the end of next round | next round end )",

@@ -30,6 +30,8 @@ from playmat.text.english.sentences import if_done, in_order
 from playmat.text.grammar.fits import GIVEN, is_a
 from playmat.text.grammar.hole import WRAPPERS, innermost
 from playmat.text.grammar.instead import FOLLOWED, STILL, lasting, under
+from playmat.text.grammar.preventing import preventing
+from playmat.text.grammar.redirecting import redirecting
 from playmat.text.grammar.same_deed import Same, of_the_same, same_deeds
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.shape import slot
@@ -42,14 +44,11 @@ def instead(when: Pattern, effect: Effect, *, optional: bool) -> Clause:
         raise Refused
     effect = of_the_same(when, effect, SAME)
     goes = innermost(when)
-    at_once = isinstance(goes, IsDealtDamage)
     plain = not isinstance(when, WRAPPERS) or isinstance(when, OnTurnOf)
     if not is_asked_beforehand(goes) or not (plain or (isinstance(when, By) and isinstance(goes, TELLS_BY_WHOM))):
         raise Refused("nothing can happen instead of that yet")
     if isinstance(clause_who := getattr(goes, "to", None) or getattr(goes, "who", None), Opponents):
         effect = replaced(effect, ThatPlayer(), clause_who)
-    if at_once and optional:
-        raise Refused("nobody can decide in between whether that happens")
     return Instead(when, effect, optional)
 
 
@@ -71,11 +70,11 @@ def is_asked_beforehand(when: Pattern) -> bool:
     if isinstance(when, GainsResource | LosesResource):
         return when.resource in ("life", "energy")
     if isinstance(when, DealsDamage):
-        return when.to is not None and when.cards is None
+        return when.to is not None or when.cards is not None
     return isinstance(when, Leaves | Draws | LosesLife | IsDealtDamage | Flips | Channels | Shuffles)
 
 
-TELLS_BY_WHOM = (Leaves, GoesTo, Flips, Enters)
+TELLS_BY_WHOM = (Leaves, GoesTo, Flips, Enters, IsDealtDamage)
 """What is told by whom it is done, before it is."""
 
 
@@ -112,6 +111,8 @@ REPLACING = (
     *lasting(instead, turns=False),
     const("still there", "in reality", STILL, read_only=True),
     *same_deeds(instead, SAME),
+    *preventing(partial(instead, optional=False), for_good=(IsDealtDamage,)),
+    *redirecting(instead, IsDealtDamage),
     rule("would", "{to:anyone} would ( be dealt | take ) damage [by|from {by:those}]", DealsDamage),
     rule("own clause", "{_:replacement} [.]", shape=slot("_", is_a(Instead))),
     *(

@@ -19,6 +19,7 @@ from playmat.games.gamma.nodes.changes import (
 )
 from playmat.games.gamma.nodes.effects import (
     Channel,
+    ComeBack,
     CopySpell,
     Create,
     CreateUnit,
@@ -106,6 +107,7 @@ from playmat.lang.patterns import (
 from playmat.lang.values import Attacker, AttackOf, ControllerOf, Destroyer, HealthOf, NamedCountersOn, OwnerOf, Subject
 from playmat.text.grammar.referents import SOMEWHERE, Role, Sort, Sorts, doers, in_all
 from playmat.text.grammar.verb_phrase import done_by
+from playmat.text.grammar.which import TREATED
 
 UNIT = ("unit",)
 IN_PLAY = ("play", "dream", "play or dream")
@@ -258,5 +260,6 @@ SORTS = Sorts(
     done=done_by(*SENSES),
     persons=("unit",),
     made={Create: (), CreateUnit: UNIT},
+    treated=TREATED | {ComeBack: ("returned",), CopySpell: ("copied", "original"), PlayFree: ("played",)},
     acts={"attack": unit("made to attack"), "block": unit("made to block"), "be blocked": unit("blocked")},
 )

@@ -32,8 +32,10 @@ from playmat.games.gamma.lexicon.replacing import REPLACING
 from playmat.games.gamma.lexicon.rounds import ROUNDS as OF_ROUNDS
 from playmat.games.gamma.lexicon.skills import SKILLS
 from playmat.games.gamma.lexicon.so_much import SO_MUCH
+from playmat.games.gamma.lexicon.sorts import SORTS
 from playmat.games.gamma.lexicon.spending import SPENDING
 from playmat.games.gamma.lexicon.tokens import TOKENS
+from playmat.games.gamma.lexicon.verbs import SENSES
 from playmat.games.gamma.nodes.effects import GainCounters, GainEnergy, LoseCounters, LoseEnergy
 from playmat.games.phrasing import load_phrasing
 from playmat.lang.effects import DiscardFromHand, DrawCards, GainLife, LoseLife
@@ -45,7 +47,7 @@ from playmat.text.english.phrases import PHRASES
 from playmat.text.grammar.among import AMONG
 from playmat.text.grammar.amount import BEHIND, CALCULATED, LASTING
 from playmat.text.grammar.by_chance import BY_CHANCE
-from playmat.text.grammar.choosing import MODES, OTHERWISE, chosen_by_others
+from playmat.text.grammar.choosing import MODES, OTHERWISE
 from playmat.text.grammar.chosen_once import CHOSEN_ONCE
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.clause import two_times
@@ -55,11 +57,15 @@ from playmat.text.grammar.control import LACKING, sides
 from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.different import TOLD_APART
 from playmat.text.grammar.how_many_chosen import EXCEPT, HOW_MANY_CHOSEN
+from playmat.text.grammar.its import its
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.of_choice import OF_CHOICE
 from playmat.text.grammar.of_others import of_others
+from playmat.text.grammar.offered import OFFERED_TO_EACH, OTHERWISE_BEHIND, offered
+from playmat.text.grammar.or_rather import OR_RATHER
+from playmat.text.grammar.past_so_many import PAST_SO_MANY
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.player import TWO_PLAYERS
 from playmat.text.grammar.possessed import BY_MEANS, POSSESSED
@@ -71,11 +77,14 @@ from playmat.text.grammar.sentence import SENTENCES as MODAL
 from playmat.text.grammar.set_against import set_against
 from playmat.text.grammar.so_described import so_described
 from playmat.text.grammar.tags import tags_given
+from playmat.text.grammar.their_modes import chosen_by_others
 from playmat.text.grammar.this_way import IF_DESTROYED
 from playmat.text.grammar.time import LATER
 from playmat.text.grammar.time import TIMES as WHEN
 from playmat.text.grammar.unless import IF_THEY_DO, UNLESS
 from playmat.text.grammar.upgrading import upgrading
+from playmat.text.grammar.verb_phrase import words_done
+from playmat.text.grammar.which import which
 from playmat.text.grammar.within import within
 from playmat.text.table import Table, citing, reworded, rule, rules
 
@@ -130,6 +139,7 @@ SHARED = (
     *DOES,
     *compelled(),
     *FRAMES,
+    *PAST_SO_MANY,
     *AMONG,
     *MODES,
     *CHOSEN_ONCE,
@@ -143,6 +153,7 @@ SHARED = (
     *LIKENESS,
     *TOLD_APART,
     *REST,
+    *which(SORTS.treated, words_done(*SENSES)),
     *DESCRIBED,
     *owned("you own", You()),
     *owned("your opponent owns", Opponents()),
@@ -169,8 +180,12 @@ SHARED = (
     *LATER,
     *MODAL,
     *UNLESS,
+    *OTHERWISE_BEHIND,
+    *offered(("deed",), "does"),
+    *OFFERED_TO_EACH,
     *within({"draw phase": "draw", "main phase": "main"}),
     *IF_DESTROYED,
+    *OR_RATHER,
     *upgrading("unit", "offense", "defense", MORE_OF, VERBS_OF_MORE),
     *JOINED,
     *REPEATING,
@@ -188,7 +203,7 @@ OF_ONE_PLAYER = re.compile(r"\{\w+:whose\} (next |last )?turn|(your|opponent's) 
 ROUNDS = reworded((line for line in SHARED if not OF_ONE_PLAYER.search(line.pattern)), {"turn": "round"})
 LINES = (*OWN, *ROUNDS)
 TABLE = Table(
-    (*LINES, *of_others(LINES)),
+    (*LINES, *of_others(LINES), *its(LINES)),
     load_phrasing("gamma"),
     names_as_printed=True,
     unsigned_tags=True,

@@ -44,6 +44,7 @@ from playmat.lang.nouns import (
     IsOwned,
 )
 from playmat.lang.patterns import (
+    By,
     DealsDamage,
     GainsResource,
     GoesTo,
@@ -161,7 +162,7 @@ def is_unmeasured(clause: Clause) -> bool:
 
 def _without_measured(part: Any) -> Any:
     """What waits for something measured may speak of how much it was."""
-    waits = isinstance(part, Watch) and is_measured(plain(part.when), AMOUNTS)
+    waits = isinstance(part, Watch | Instead) and is_measured(plain(part.when), AMOUNTS)
     return replace(part, effect=Sequence(())) if waits else part
 
 
@@ -174,7 +175,7 @@ def with_amounts(clause: Clause) -> Clause:
 
 def plain(when: Pattern) -> Pattern:
     """What happens, whether for the first time or any, and on whose turn it may be."""
-    return when.when if isinstance(when, NthThisTurn | OnTurnOf) else when
+    return when.when if isinstance(when, NthThisTurn | OnTurnOf | By) else when
 
 
 # ---- what was looked at

@@ -87,8 +87,8 @@ from playmat.text.grammar.endless import refuse_endless
 from playmat.text.grammar.hole import innermost
 from playmat.text.grammar.naming import of_another_text
 from playmat.text.grammar.referents import Said
+from playmat.text.grammar.that_turn import with_that_turn
 from playmat.text.grammar.this_way import with_done
-from playmat.text.grammar.time import with_that_turn
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
 
@@ -207,7 +207,7 @@ def triggered(when: Pattern, effect: Effect, condition: Condition | None = None)
     when = of_one(when)
     if has_any(when, Aimed, AimedPlayer):
         raise Refused  # nothing is aimed at before the text is announced
-    if isinstance(first, If) and condition is None:
+    if isinstance(first, If) and first.otherwise is None and condition is None:
         raise Refused  # "when …, if …": the condition is the trigger's
     if isinstance(when, Phase) and when.moment == "during" and isinstance(first, Give) and first.until == "forever":
         raise Refused  # "during your attack step, … gets +1 Attack": as long as the step lasts, not for good

@@ -79,8 +79,7 @@ CONDITIONS = (
         for whose, turn in (("your", IsTurnOf(You())), ("your opponent's", IsTurnOf(Opponents())))
         for words, condition in ((whose, turn), (f"not {whose}", Not(turn)))
     ),
-    rule("condition", "{card:reference} is {state:state}", shape=Holds(slot("card"), slot("state"))),
-    rule("condition", "its {state:state}", build=lambda state: _holds(It(), state)),
+    rule("condition", "{card:reference} is [still] {state:state}", shape=Holds(slot("card"), slot("state"))),
     rule("condition", "{card:reference} is {cards:card}", IsA),
     *rules("condition", "it|they was|were {cards:card}", "that card|entity|power|spell was {cards:card}", build=_was),
     rule("state", "{_:adjective}"),

@@ -9,10 +9,9 @@ import msgspec
 
 from playmat.games.holosseum.lexicon.replacement import instead
 from playmat.games.holosseum.nodes.changes import AddsDamage
-from playmat.games.holosseum.nodes.effects import RedirectDamage
 from playmat.games.holosseum.nodes.rules import DoublesDamage, HalvesDamage, MoreDamageTo
 from playmat.lang.clauses import Instead
-from playmat.lang.effects import Give, Heal
+from playmat.lang.effects import Give, Heal, RedirectDamage
 from playmat.lang.nodes import Change, Clause, Effect, Pattern, Target, Value, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.values import Number

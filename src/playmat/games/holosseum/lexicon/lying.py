@@ -8,15 +8,19 @@ import msgspec
 
 from playmat.lang.clauses import Keyword
 from playmat.lang.effects import Give
-from playmat.lang.nodes import Condition, Who
+from playmat.lang.nodes import Condition, Reference, Who
 from playmat.lang.nouns import Cards, Compare, LiesIn
-from playmat.lang.values import Count, Number, Opponents, ThatPlayer, This, ThisIn, You
+from playmat.lang.values import Count, It, Number, Opponents, ThatPlayer, This, ThisIn, You
+from playmat.text.grammar.fits import is_a
 from playmat.text.grammar.quantity import Compared
+from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 UNCHAINED = (Keyword("Unchained"),)
 CARD = "this card|entity|power|spell"
 YOURS = "( your | its owner's | the )"
+THEIRS = "( a | its owner's | the | any )"
+IN_A_GRAVE = LiesIn(slot("card", is_a(It)), "discard")
 
 
 def is_unchaining(effect: Give) -> bool:
@@ -29,6 +33,13 @@ def _has_lying(who: Who, said: Compared, cards: Cards) -> Condition:
     if cards.zone != "discard" or cards.whose not in (who, ThatPlayer()):
         raise Refused
     return Compare(Count(msgspec.structs.replace(cards, whose=who)), said.comparison, said.value)
+
+
+def _lies_in_a_grave(card: Reference) -> Condition:
+    """Of the card whose text it is, its text works there."""
+    if not isinstance(card, It):
+        raise Refused
+    return LiesIn(card, "discard")
 
 
 HAS = (("you have", You()), ("your opponent has", Opponents()), ("they have", ThatPlayer()))
@@ -51,4 +62,5 @@ LYING = (
     const("target", f"{CARD} from|in {YOURS} grave", ThisIn("discard"), read_only=True),
     const("condition", "this card is in your grave", LiesIn(This(), "discard")),
     const("condition", f"{CARD} is in {YOURS} grave", LiesIn(This(), "discard"), read_only=True),
+    rule("condition", f"{{card:reference}} is [still] in {THEIRS} grave", build=_lies_in_a_grave, shown=IN_A_GRAVE),
 )

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from playmat.lang.effects import Discard, DiscardFromHand, DrawCards, GainLife, LoseLife
-from playmat.text.grammar.choosing import MODES, OTHERWISE, chosen_by_others
+from playmat.text.grammar.choosing import MODES, OTHERWISE
 from playmat.text.grammar.chosen_once import CHOSEN_ONCE
+from playmat.text.grammar.offered import OFFERED_TO_EACH, OTHERWISE_BEHIND, offered
+from playmat.text.grammar.or_rather import OR_RATHER
+from playmat.text.grammar.their_modes import chosen_by_others
 from playmat.text.grammar.unless import UNLESS
 from playmat.text.grammar.upgrading import upgrading
 
@@ -17,6 +20,10 @@ OPTIONS = (
     *CHOSEN_ONCE,
     *OTHERWISE,
     *UNLESS,
+    *OTHERWISE_BEHIND,
+    *offered(("deed",), "does"),
+    *OFFERED_TO_EACH,
+    *OR_RATHER,
     *upgrading("entity", "attack", "health", {"life": (GainLife, LoseLife)}),
     # ---- another player chooses
     *chosen_by_others(PERSONAL),

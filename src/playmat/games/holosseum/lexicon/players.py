@@ -48,23 +48,6 @@ PLAYERS = (
     const("reference", "this entity|power|spell", This(), read_only=True),
     const("reference", "this grid runner", This(), read_only=True),
     const("reference", "this", This(), read_only=True),
-    *(
-        line
-        for kinds, one, several in (
-            ((), "card", "cards"),
-            (("entity",), "entity", "entities"),
-            (("power",), "power", "powers"),
-            (("spell",), "spell", "spells"),
-        )
-        for line in (
-            const("reference", f"that {one}", Said(kinds, "one")),
-            const("reference", f"the chosen {one}", Said(kinds, "one", chosen=True)),
-            const("reference", f"those {several}", Said(kinds, "many")),
-            const("reference", f"the chosen {several}", Said(kinds, "many", chosen=True)),
-            const("player", f"that {one} 's controller", ControllerOf(Said(kinds, "one"))),
-            const("player", f"that {one} 's owner", OwnerOf(Said(kinds, "one"))),
-        )
-    ),
     const("reference", "them|they", Said(they=True), read_only=True),
     const("reference", "itself", It(), read_only=True),
 )

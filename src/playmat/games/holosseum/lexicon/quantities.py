@@ -17,7 +17,7 @@ from playmat.text.grammar.quantity import Quantity, beside_itself, glued
 from playmat.text.grammar.quantity import lines_of as quantity_lines
 from playmat.text.grammar.sharing import numbers_shared
 from playmat.text.shape import slot
-from playmat.text.table import rule
+from playmat.text.table import rule, rules
 
 
 def _sets_attack(of: Target, value: Value) -> Change:
@@ -80,5 +80,10 @@ QUANTITIES = (
     *HAND.lines(),
     rule("measure", "{who:whose} ( life total | life points | total life )", LifeOf, read_only=True),
     rule("measure", "{who:whose} life", LifeOf),
-    rule("condition", "{card:reference} is|remains|stays ( in the arena | in play )", shape=Holds(slot("card"), ())),
+    *rules(
+        "condition",
+        "{card:reference} is [still] ( in the arena | in play | on the arena )",
+        "{card:reference} remains|stays in ( the arena | play )",
+        shape=Holds(slot("card"), ()),
+    ),
 )

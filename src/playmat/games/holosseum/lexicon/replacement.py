@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from playmat.games.holosseum.nodes.changes import AddsDamage, PreventsDamageBy
-from playmat.games.holosseum.nodes.effects import RedirectDamage
 from playmat.games.holosseum.nodes.patterns import FallsTo
 from playmat.games.holosseum.nodes.rules import DoublesDamage, MoreDamageTo
 from playmat.lang.clauses import Instead
-from playmat.lang.effects import DrawCards, Give, Sequence
+from playmat.lang.effects import DrawCards, Give, RedirectDamage
 from playmat.lang.nodes import Clause, Effect, Pattern
 from playmat.lang.nouns import Aimed
 from playmat.lang.patterns import (
@@ -29,8 +28,6 @@ from playmat.text.grammar.same_deed import Same, of_the_same
 from playmat.text.rewrite import has_any, inside
 from playmat.text.table import Refused
 
-NOTHING_ELSE = Sequence(())
-"""It is prevented."""
 SAME = (Same("draw", Draws, DrawCards),)
 """What players do more or less of instead; of life that is a change of its own."""
 

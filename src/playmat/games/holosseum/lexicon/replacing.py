@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.lexicon.replacement import NOTHING_ELSE, SAME, instead, is_asked_beforehand
-from playmat.games.holosseum.nodes.effects import RedirectDamage
+from playmat.games.holosseum.lexicon.replacement import SAME, instead, is_asked_beforehand
 from playmat.lang.clauses import Instead
-from playmat.lang.nodes import Clause, Effect, Pattern
+from playmat.lang.effects import PreventDamage, RedirectDamage
+from playmat.lang.nodes import Clause, Pattern
 from playmat.lang.patterns import (
     DealsDamage,
     IsDealtDamage,
@@ -18,27 +18,17 @@ from playmat.lang.patterns import (
 )
 from playmat.text.grammar.hole import innermost
 from playmat.text.grammar.instead import FOLLOWED, STILL, lasting
+from playmat.text.grammar.preventing import NOTHING_ELSE, is_damage, preventing
+from playmat.text.grammar.redirecting import redirecting
 from playmat.text.grammar.same_deed import same_deeds
+from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, const, rule, rules
 
 
-def _is_redirecting(clause: Any) -> bool:
-    return isinstance(getattr(clause, "effect", None), RedirectDamage)
-
-
-def _prevent(when: Pattern, effect: Effect = NOTHING_ELSE, *, optional: bool = False) -> Clause:
-    if not isinstance(innermost(when), DealsDamage | IsDealtDamage):
-        raise Refused
-    return instead(when, effect, optional=optional)
-
-
-def _unprevent(clause: Any) -> Mapping[str, Any] | None:
-    own = isinstance(clause, Instead) and clause == Instead(clause.when, NOTHING_ELSE)
-    return {"when": clause.when} if own and not isinstance(innermost(clause.when), Leaves) else None
-
-
 def _first_prevented(when: Pattern) -> Clause:
-    return msgspec.structs.replace(_prevent(when), limit="once per turn")
+    if not is_damage(when):
+        raise Refused
+    return msgspec.structs.replace(instead(when, NOTHING_ELSE), limit="once per turn")
 
 
 def _un_first_prevented(clause: Any) -> Mapping[str, Any] | None:
@@ -60,7 +50,7 @@ def _un_once_a_turn(clause: Any) -> Mapping[str, Any] | None:
 def _uninstead(clause: Any, *, optional: bool) -> Mapping[str, Any] | None:
     if not isinstance(clause, Instead) or not is_asked_beforehand(innermost(clause.when)) or clause.effect is None:
         return None
-    if clause.limit or clause.effect == NOTHING_ELSE:
+    if clause.limit or clause.effect == NOTHING_ELSE or has_any(clause.effect, PreventDamage, RedirectDamage):
         return None
     return {"when": clause.when, "effect": clause.effect} if clause.optional is optional else None
 
@@ -89,7 +79,7 @@ REPLACING = (
         "plain replacement",
         "if|when {when:would}, you may {effect:in its place} instead",
         build=lambda when, effect: instead(when, effect, optional=True),
-        unbuild=lambda clause: None if _is_redirecting(clause) else _uninstead(clause, optional=True),
+        unbuild=lambda clause: _uninstead(clause, optional=True),
     ),
     rule("plain replacement", "if|when {when:would}, instead {effect:in its place}", build=instead),
     *(
@@ -100,34 +90,9 @@ REPLACING = (
         )
         for words in ("you may instead", "instead you may")
     ),
-    rule(
-        "plain replacement",
-        "if|when {when:would}, you may have {effect:had dealt} instead",
-        build=lambda when, effect: instead(when, effect, optional=True),
-        unbuild=lambda clause: _uninstead(clause, optional=True) if _is_redirecting(clause) else None,
-    ),
-    *(
-        rule(
-            "plain replacement",
-            f"all damage that {{when:first would}} is dealt to {{to:{to}}} instead",
-            build=lambda when, to: instead(when, RedirectDamage(to)),
-        )
-        for to in ("target", "damaged player")
-    ),
     rule("in its place", "{_:deed}"),
-    rule("in its place", "{_:redirected}"),
-    *(
-        rule(name, f"{words} {{to:{to}}}", RedirectDamage, read_only=read_only)
-        for name, words, read_only in (
-            ("redirected", "that damage is dealt to", False),
-            ("redirected", "( it is dealt to | deal that damage to | deal it to )", True),
-            ("had dealt", "that damage dealt to", False),
-            ("had dealt", "( it | that damage ) [be] dealt to", True),
-        )
-        for to in ("target", "damaged player")
-    ),
-    rule("plain replacement", "if|when {when:would}, prevent ( that damage | it )", build=_prevent, unbuild=_unprevent),
-    rule("plain replacement", "if|when {when:would}, prevent that damage and {effect:deed}", build=_prevent),
+    *redirecting(instead, IsDealtDamage),
+    *preventing(instead, for_good=(IsDealtDamage, DealsDamage)),
     *rules(
         "plain replacement",
         "prevent the first damage that {when:first would} each|every turn",

@@ -18,17 +18,12 @@ from playmat.lang.effects import (
     ReturnToHand,
     Sequence,
 )
-from playmat.lang.nodes import Effect, Target, Who
+from playmat.lang.nodes import Effect, Target
 from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.patterns import Leaves
 from playmat.lang.values import It, This
 from playmat.text.grammar.change import attack_each, both_each, health_each
-from playmat.text.grammar.unless import unless
 from playmat.text.table import Refused, rule, rules
-
-
-def _may_or_else(price: Effect, effect: Effect, who: Who | None = None) -> Effect:
-    return unless(effect, price, who)
 
 
 def _for_each(change: Any) -> Any:
@@ -57,13 +52,6 @@ def _next_time(of: Target, effect: Effect) -> Effect:
 
 
 RESOLVING = (
-    # ---- unless
-    *rules(
-        "statement",
-        "you may {price:verb} . ( otherwise, | if you do not, | if you don't, ) {effect:verb}",
-        "{who:player} may {price:verb} . ( otherwise, | if they do not, | if they don't, ) {effect:verb}",
-        build=_may_or_else,
-    ),
     # ---- deeds
     rule(
         "verb",

@@ -24,7 +24,6 @@ from playmat.games.holosseum.nodes.effects import (
     LayUnder,
     PlayNow,
     PutInGrave,
-    RedirectDamage,
     RemoveFromAttack,
     RemoveFromGame,
     ReturnControl,
@@ -62,6 +61,7 @@ from playmat.lang.effects import (
     Heal,
     PutInDeck,
     PutNamedCounters,
+    RedirectDamage,
     ReturnToHand,
     Several,
     Shield,
@@ -97,6 +97,7 @@ from playmat.lang.patterns import (
 from playmat.lang.values import Attacker, AttackOf, ControllerOf, Destroyer, HealthOf, NamedCountersOn, OwnerOf, Subject
 from playmat.text.grammar.referents import Role, Sort, Sorts, doers, in_all
 from playmat.text.grammar.verb_phrase import done_by
+from playmat.text.grammar.which import TREATED
 
 ENTITY = ("entity",)
 IN_ARENA = ("entity", "power")
@@ -277,4 +278,16 @@ SORTS = Sorts(
     done=done_by(*SENSES),
     persons=("entity", "runner"),
     acts=ACTS,
+    treated=TREATED
+    | {
+        BringBack: ("returned",),
+        Cancel: ("countered",),
+        CopySpell: ("copied", "original"),
+        ExchangeControl: ("exchanged", "swapped"),
+        PlayNow: ("played",),
+        PutInGrave: ("milled",),
+        RemoveFromGame: ("removed",),
+        SearchFor: ("found",),
+        Summon: ("returned",),
+    },
 )

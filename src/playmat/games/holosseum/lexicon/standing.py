@@ -5,13 +5,13 @@ from __future__ import annotations
 from playmat.games.holosseum.lexicon.clauses import MY_TURN, THEIRS
 from playmat.lang.nouns import IsA
 from playmat.lang.values import It, ThatPlayer
-from playmat.text.table import const, rules
+from playmat.text.table import const, rule
 
 STANDING = (
     # ---- during whose turn
     const("player", "the player whose turn it is", ThatPlayer(), read_only=True),
     # ---- what is so
-    *rules("condition", "its {cards:card}", "that card is {cards:card}", build=lambda cards: IsA(It(), cards)),
+    rule("condition", "that card is {cards:card}", build=lambda cards: IsA(It(), cards)),
     const("condition", "its your turn", MY_TURN, read_only=True),
     const("condition", "its your opponent's turn", THEIRS, read_only=True),
 )

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from playmat.games.holosseum.lexicon.changes import CANNOT
-from playmat.games.holosseum.lexicon.replacement import NOTHING_ELSE, instead
+from playmat.games.holosseum.lexicon.replacement import instead
 from playmat.games.holosseum.nodes.effects import SetLife
 from playmat.games.holosseum.nodes.patterns import FallsTo
 from playmat.games.holosseum.nodes.rules import BoundsLife
@@ -22,6 +22,7 @@ from playmat.lang.patterns import Leaves
 from playmat.lang.values import It, Number, This
 from playmat.text.english.sentences import in_order
 from playmat.text.grammar.hole import innermost
+from playmat.text.grammar.preventing import NOTHING_ELSE
 from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule, rules
 

@@ -36,13 +36,14 @@ from playmat.games.holosseum.lexicon.resolving import RESOLVING
 from playmat.games.holosseum.lexicon.responding import RESPONDING
 from playmat.games.holosseum.lexicon.said import SAID
 from playmat.games.holosseum.lexicon.seeing import SEEING
+from playmat.games.holosseum.lexicon.sorts import SORTS
 from playmat.games.holosseum.lexicon.stacked import STACKED
 from playmat.games.holosseum.lexicon.standing import STANDING
 from playmat.games.holosseum.lexicon.surviving import SURVIVING
 from playmat.games.holosseum.lexicon.there import THERE
 from playmat.games.holosseum.lexicon.times import TIMES
 from playmat.games.holosseum.lexicon.values import VALUES
-from playmat.games.holosseum.lexicon.verbs import PROHIBITION, VERBS
+from playmat.games.holosseum.lexicon.verbs import PROHIBITION, SENSES, VERBS
 from playmat.games.holosseum.lexicon.whose import WHOSE_IT_WAS
 from playmat.games.holosseum.lexicon.within import WITHIN
 from playmat.games.holosseum.nodes.filters import IsChained
@@ -60,12 +61,15 @@ from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.condition import JOINED
 from playmat.text.grammar.control import THERE_ARE
 from playmat.text.grammar.different import TOLD_APART
+from playmat.text.grammar.from_there import from_there
 from playmat.text.grammar.how_many_chosen import EXCEPT, HOW_MANY_CHOSEN
+from playmat.text.grammar.its import its
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.of_choice import OF_CHOICE
 from playmat.text.grammar.of_others import of_others
+from playmat.text.grammar.past_so_many import PAST_SO_MANY
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.player import RIVALS, TWO_PLAYERS
 from playmat.text.grammar.possessed import BY_MEANS, POSSESSED
@@ -80,6 +84,8 @@ from playmat.text.grammar.this_way import IF_DESTROYED, SO_TREATED
 from playmat.text.grammar.time import LATER
 from playmat.text.grammar.time import TIMES as WHEN
 from playmat.text.grammar.unless import IF_THEY_DO
+from playmat.text.grammar.verb_phrase import words_done
+from playmat.text.grammar.which import which
 from playmat.text.table import Table, citing, const, rule
 
 LINES = (
@@ -87,8 +93,10 @@ LINES = (
     PILES,
     *IF_THEY_DO,
     *FRAMES,
+    *PAST_SO_MANY,
     rule("those or several", "{_:those cards}", read_only=True),
     *PLACES.lines(),
+    *from_there({"grave|graves": "discard"}, PLACES),
     *AMONG,
     *naming({"entity": "entity", "spell": "spell", "power": "power"}),
     *traits({"name": "name", "tag": "subtype"}),
@@ -96,6 +104,7 @@ LINES = (
     *LIKENESS,
     *TOLD_APART,
     *REST,
+    *which(SORTS.treated, words_done(*SENSES) | {"sacrificed": "destroyed"}),
     *DESCRIBED,
     *RIVALS,
     *TWO_PLAYERS,
@@ -182,7 +191,7 @@ GOES_ON = {"spell": "as an additional cost to play"}
 ONCE = ("spell",)
 """What it does as it resolves is one effect, on however many lines."""
 TABLE = Table(
-    (*LINES, *of_others(LINES)),
+    (*LINES, *of_others(LINES), *its(LINES)),
     load_phrasing("holosseum"),
     unsigned_tags=True,
     nameless_counters=True,

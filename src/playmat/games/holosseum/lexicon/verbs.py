@@ -53,7 +53,7 @@ from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.elision import bare_number
 from playmat.text.grammar.prohibition import Prohibition
 from playmat.text.grammar.sense import DOER, Meaning, Roles, Sense, means
-from playmat.text.grammar.verb_phrase import lines_of, those_done
+from playmat.text.grammar.verb_phrase import lines_of
 from playmat.text.table import Refused, const, rule
 
 replace = msgspec.structs.replace
@@ -65,14 +65,6 @@ DAMAGE = Unit("damage", "damage", "damage", mass=True)
 ENTITY = ("entity",)
 ANY_ENTITY = Cards(("entity",))
 IN_ARENA = ("entity", "power")
-KINDS = {
-    "": ("card", "cards"),
-    "entity": ("entity", "entities"),
-    "power": ("power", "powers"),
-    "spell": ("spell", "spells"),
-}
-"""The kinds of cards, and their words."""
-
 
 # ---- what some verbs ask of what they are done to
 
@@ -532,7 +524,6 @@ VERBS = (
     *lines_of(*SENSES),
     rule("event", "{who:anyone} targets|target {cards:those} with {by:agent}", build=_targets_with),
     *PILES,
-    *those_done(*SENSES, kinds=KINDS),
 )
 
 __all__ = ["CARDS", "DAMAGE", "LIFE", "PROHIBITION", "VERBS", "You"]

@@ -15,12 +15,6 @@ from playmat.lang.nouns import Cards
 from playmat.lang.values import Number, You
 
 
-class RedirectDamage(Effect):
-    """The damage that would have been dealt is dealt, by the same card, to the card or players instead."""
-
-    to: TargetWord | Who
-
-
 class SetLife(Effect):
     """``who`` has so many life points now."""
 

@@ -14,14 +14,15 @@ from playmat.games.homestuck.nodes.clauses import Ability
 from playmat.games.homestuck.nodes.effects import Nullify
 from playmat.games.homestuck.nodes.nouns import WasSo
 from playmat.lang.clauses import Instead
-from playmat.lang.effects import Destroy, DiscardFromHand, Either, If, Sequence
+from playmat.lang.effects import Destroy, DiscardFromHand, If, Sequence
 from playmat.lang.nodes import Clause, Condition, Effect, Filter, Pattern, Reference
-from playmat.lang.nouns import Choice, HasTag, HasTitle, Holds, Not, RandomOf, Topmost
+from playmat.lang.nouns import HasTag, HasTitle, Holds, Not
 from playmat.lang.patterns import Leaves, core
 from playmat.lang.values import It, Subject, This
+from playmat.text.grammar.or_rather import or_rather
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.shape import slot
-from playmat.text.table import Refused, rule
+from playmat.text.table import Refused, rule, rules
 
 LEFT = "hs.ruling.ath.state-when-destroyed"
 
@@ -51,16 +52,6 @@ def _un_was_a(condition: Any) -> Mapping[str, Any] | None:
     if shown is None or not isinstance(shown["state"][0], HasTag | HasTitle):
         return None
     return {"card": shown["card"], "noun": ((), shown["state"])}
-
-
-def _instead(otherwise: Effect, condition: Condition, effect: Effect, **_: Any) -> Effect:
-    """The second deed in place of the first. What the first would choose is not known when this is asked."""
-    chosen = has_any(otherwise, Choice, Topmost, RandomOf)
-    if chosen and (has_any(condition, It) or has_any(effect, It)):
-        raise Refused
-    if isinstance(otherwise, If | Either) or isinstance(effect, If):
-        raise Refused
-    return If(condition, effect, otherwise)
 
 
 def _destroyed_while(when: Pattern, state: tuple[Filter, ...], effect: Effect) -> Clause:
@@ -160,10 +151,14 @@ PAST = (
         cites=LEFT,
     ),
     # ---- something else instead
-    rule("statement", "{otherwise:sentence} . if {condition:condition}, {effect:sentence} instead", build=_instead),
-    rule("statement", "{otherwise:sentence} . if {condition:condition}, instead {effect:sentence}", build=_instead),
-    rule("statement", "{otherwise:sentence} . {effect:sentence} instead if {condition:condition}", build=_instead),
-    rule("statement", "{otherwise:deed} {c:COMMA} or {effect:deed} [instead] if {condition:condition}", build=_instead),
+    *rules(
+        "statement",
+        "{otherwise:sentence} . if {condition:condition}, {effect:sentence} instead",
+        "{otherwise:sentence} . if {condition:condition}, instead {effect:sentence}",
+        "{otherwise:sentence} . {effect:sentence} instead if {condition:condition}",
+        "{otherwise:deed} {c:COMMA} or {effect:deed} [instead] if {condition:condition}",
+        build=or_rather,
+    ),
     # ---- what is so anyway
     rule("own clause", "{clause:own clause} {(} {said:reminder} {)} [.]", build=_reminded),
     rule("reminder", "it|they is|are not destroyed", build=_saves),

@@ -57,6 +57,7 @@ from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.one_opponent import of_any_opponent, of_one_opponent
 from playmat.text.grammar.referents import Said, State, refuse_kind
 from playmat.text.grammar.same_players import told_of_the_same
+from playmat.text.grammar.that_turn import with_that_turn
 from playmat.text.grammar.this_way import as_many_as, with_done
 from playmat.text.grammar.wording import numbered, renumbered, unbound
 from playmat.text.rewrite import changed, has_any, inside, replaced
@@ -96,7 +97,7 @@ class Bearer(ThisKind):
 def resolved(value: Any, kind: str) -> Any:
     """The words of a card of that kind with every ``ThisKind`` made a reference of the language."""
     refuse_kind(value, SORTS, _kinds_said)
-    value = with_tags(moved_for_nothing(with_nouns(value)), kind)
+    value = with_tags(moved_for_nothing(with_that_turn(with_nouns(value), forever=True)), kind)
 
     def meant(part: Any) -> Any:
         if isinstance(part, HostKind):

@@ -25,6 +25,7 @@ from playmat.lang.nodes import Condition, Filter, Reference, Value
 from playmat.lang.nouns import Cards, Compare, Holds, LiesIn
 from playmat.lang.values import Count, It, Number, You
 from playmat.text.english.phrases import Kinds, filtered, in_order, kinds_implied, piece, plain
+from playmat.text.grammar.fits import is_a
 from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
@@ -158,9 +159,8 @@ CONDITIONS = (
     number_of("possession", "{number:ATLEAST} immortality marks", MarksAre, ">="),
     number_of("possession", "{number:NUMBER} or more immortality marks", MarksAre, ">=", read_only=True),
     filtered("possession", "{cards:card} attached [to it]", HasAttached),
-    rule("condition", "{card:reference} is {state:state}", shape=HOLDS),
+    rule("condition", "{card:reference} is [still] {state:state}", shape=HOLDS),
     rule("condition", "{cards:card} is attached to {card:reference}", build=_bears),
-    rule("condition", "its {state:state}", build=lambda state: _holds(It(), state)),
     rule("condition", "{card:reference} has {state:possession}", shape=HOLDS),
     piece("state", "tapped", IsTapped()),
     piece("state", "untapped", IsTapped(False)),
@@ -171,9 +171,12 @@ CONDITIONS = (
     filtered("state", "stored under|beneath|below {host:card}", IsStoredBeneath),
     filtered("state", "attached to {to:card}", IsAttachedTo),
     piece("possession", "any immortality marks", MarksAre(">", Number(0))),
-    rule("condition", "{card:reference} is in the|your|their {zone:pile} [after this ability]", LiesIn),
-    rule("condition", "{card:reference} is in its owner's {zone:pile}", LiesIn, read_only=True),
-    rule("condition", "it is in play", shape=LiesIn(It(), "play")),
+    rule(
+        "condition",
+        "{card:reference} is [still] in ( the | your | their | its owner's ) {zone:pile} [after this ability]",
+        LiesIn,
+    ),
+    rule("condition", "{card:reference} is [still] in play", shape=LiesIn(slot("card", is_a(It)), "play")),
     rule("condition", "you have|control no {cards:those cards}", build=_you_have_none, unbuild=_unyou_have_none),
     rule("condition", "there are no {cards:those cards}", shape=Compare(Count(slot("cards")), "=", Number(0))),
     const("while", "while", "while"),

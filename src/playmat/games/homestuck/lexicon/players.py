@@ -24,6 +24,7 @@ from playmat.lang.values import AnOpponent, ControllerOf, EachPlayer, It, Number
 from playmat.text.english.sentences import OWN, already_them, every, with_theirs
 from playmat.text.grammar.holder import has_none, has_so_many, un_has_none, un_has_so_many
 from playmat.text.grammar.hole import filled
+from playmat.text.grammar.offered import OTHERWISE_BEHIND, offered
 from playmat.text.grammar.player import Modal, done_so
 from playmat.text.grammar.quantity import Compared
 from playmat.text.grammar.unless import DO_NOT, SEVERAL, if_paid, paid_by, paid_by_them, un_unless_each, unless_each
@@ -325,6 +326,8 @@ PLAYERS = (
             ),
         )
     ),
+    *OTHERWISE_BEHIND,
+    *offered(("cost verb", "deed"), "cost verb", Opponents),
     const("they", "( you | they | it | he | she | that player | that opponent )", "they"),
     const("payer", "you", You()),
     rule("payer", "{_:player}"),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.games.homestuck.lexicon.binding import ThisKind
-from playmat.games.homestuck.lexicon.standings import is_a
 from playmat.games.homestuck.lexicon.where import where_it_is
 from playmat.games.homestuck.nodes.nouns import IsAtSamePlace, IsHere, IsInOrbitOf, IsStoredBeneath
 from playmat.games.homestuck.nodes.places import AnyPlace, WhereAre
@@ -50,7 +49,6 @@ POINTING = (
     const("player", "the player whose turn it is", TurnPlayer()),
     const("player", "the ( active | turn ) player", TurnPlayer(), read_only=True),
     const("whose", "the active player's", TurnPlayer()),
-    rule("condition", "its a|an {noun:noun}", build=lambda noun: is_a(It(), noun)),
     const("reference", "this card's stored card|cards", Stored(), read_only=True),
     rule(
         "place",

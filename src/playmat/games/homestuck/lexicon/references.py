@@ -120,24 +120,6 @@ REFERENCES = (
     # ---- cards stored under this one
     const("reference", "( its | the ) stored card|cards", Stored(), cites="hs.ruling.zone.stored-cards"),
     # ---- cards of the effect or event
-    *(
-        line
-        for kinds, one, several in (
-            ((), "card", "cards"),
-            (("character",), "character [card]", "characters|invaders"),
-            (("inventory",), "inventory [card]", "inventories"),
-            (("executable",), "executable [card]", "executables"),
-            (("moon",), "moon [card]", "moons"),
-        )
-        for line in (
-            const("reference", f"that {one}", Said(kinds, "one")),
-            const("reference", f"the chosen {one}", Said(kinds, "one", chosen=True)),
-            const("reference", f"those {several}", Said(kinds, "many")),
-            const("reference", f"the chosen {several}", Said(kinds, "many", chosen=True)),
-            const("reference", f"( the | those ) {one}", Said(kinds), read_only=True),
-            const("reference", f"( the | that ) {several}", Said(kinds), read_only=True),
-        )
-    ),
     const("reference", "that|those|the invader [card]", Said(("character",)), read_only=True),
     const("reference", "the chosen planet [card]", Said(("planet",), "one", chosen=True), read_only=True),
     *chosen_cards({"planet": "planet"}),

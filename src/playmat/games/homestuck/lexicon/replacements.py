@@ -51,6 +51,7 @@ from playmat.text.english.sentences import joined
 from playmat.text.grammar.amount import Extra
 from playmat.text.grammar.hole import innermost
 from playmat.text.grammar.instead import FOLLOWED, lasting
+from playmat.text.grammar.preventing import preventing
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.same_deed import Same, of_the_same, same_deeds
 from playmat.text.rewrite import has_any
@@ -76,10 +77,11 @@ ASKED = (
     | Reveals
     | LooksAtCards
     | Searches
+    | TakesDamage
 )
 """What is asked about before it is done, besides what would be destroyed or earn a boon."""
 
-DONE_BY_EFFECTS = IsRidOfBoons | IsRidOfDamage | TakesDamage
+DONE_BY_EFFECTS = IsRidOfBoons | IsRidOfDamage
 """What is asked about where an effect does it; the rules do it too, and are not asked."""
 
 
@@ -208,6 +210,7 @@ REPLACEMENTS = (
     *FOLLOWED,
     *lasting(instead, if_you_do=True),
     *same_deeds(instead, SAME),
+    *preventing(instead),
     rule(
         "plain replacement",
         "when|if {when:would}, it|they gains|gain|earns|earn {more:boons amount} [instead [of {one:just one}]]",

@@ -99,6 +99,7 @@ from playmat.lang.patterns import (
 )
 from playmat.lang.values import ControllerOf, Destroyer, NamedCountersOn, OwnerOf, Subject
 from playmat.text.grammar.referents import Role, Sort, Sorts
+from playmat.text.grammar.which import TREATED
 
 CHARACTER = ("character",)
 PLANET = ("planet",)
@@ -308,4 +309,15 @@ SORTS = Sorts(
     acts=ACTS,
     persons=CHARACTER,
     before=(HereOf,),
+    treated=TREATED
+    | {
+        Activate: ("activated",),
+        MoveTo: ("moved",),
+        Nullify: ("nullified",),
+        PlayCard: ("played", "entered"),
+        Refresh: ("refreshed",),
+        Restore: ("restored",),
+        SwapWith: ("swapped",),
+        Tap: ("tapped",),
+    },
 )

@@ -56,6 +56,7 @@ from playmat.games.homestuck.lexicon.references import PLAYERS, REFERENCES
 from playmat.games.homestuck.lexicon.replacements import REPLACEMENTS
 from playmat.games.homestuck.lexicon.scoring import IN_SCORE
 from playmat.games.homestuck.lexicon.several import SEVERAL
+from playmat.games.homestuck.lexicon.sorts import SORTS
 from playmat.games.homestuck.lexicon.standings import STANDINGS
 from playmat.games.homestuck.lexicon.states import STATES
 from playmat.games.homestuck.lexicon.strength import STRENGTH
@@ -76,14 +77,14 @@ from playmat.lang.clauses import Triggered
 from playmat.lang.effects import DiscardFromHand, DrawCards
 from playmat.lang.nodes import Kind
 from playmat.lang.patterns import Enters
-from playmat.lang.values import AmountThisWay, This
+from playmat.lang.values import AmountThisWay, Opponents, This
 from playmat.text.english import ENGLISH
 from playmat.text.english.counts import COUNTS
 from playmat.text.english.phrases import PHRASES
 from playmat.text.grammar.amount import CALCULATED
 from playmat.text.grammar.by_chance import BY_CHANCE
 from playmat.text.grammar.change import WHILE_SO
-from playmat.text.grammar.choosing import MODES, chosen_by_others
+from playmat.text.grammar.choosing import MODES
 from playmat.text.grammar.chosen_once import CHOSEN_ONCE
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.condition import JOINED_PLAINLY
@@ -93,11 +94,13 @@ from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.different import TOLD_APART
 from playmat.text.grammar.doing import doing
 from playmat.text.grammar.how_many_chosen import EXCEPT, HOW_MANY_CHOSEN
+from playmat.text.grammar.its import its
 from playmat.text.grammar.likeness import REST
 from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.of_choice import OF_CHOICE
 from playmat.text.grammar.of_others import of_others
 from playmat.text.grammar.otherwise import OTHERWISE
+from playmat.text.grammar.past_so_many import PAST_SO_MANY
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.possessed import BY_MEANS, POSSESSED
 from playmat.text.grammar.quantity import QUANTITIES as COMPARED
@@ -105,8 +108,10 @@ from playmat.text.grammar.repeating import REPEATING
 from playmat.text.grammar.sentence import SENTENCES as MODAL
 from playmat.text.grammar.set_against import set_against
 from playmat.text.grammar.so_described import both_ways, so_described
+from playmat.text.grammar.their_modes import chosen_by_others
 from playmat.text.grammar.time import TIMES as WHEN
 from playmat.text.grammar.unless import IF_EACH_DOES
+from playmat.text.grammar.which import which
 from playmat.text.table import Table, citing, const, rule
 
 TOPICS = {
@@ -129,11 +134,13 @@ LINES = (
     *ALTERING,
     *FACES,
     *FRAMES,
+    *PAST_SO_MANY,
     *SAID,
-    *chosen_by_others(PERSONAL),
+    *chosen_by_others(PERSONAL, Opponents()),
     *MODES,
     *CHOSEN_ONCE,
     *REST,
+    *which(SORTS.treated, {}),
     *TOLD_APART,
     *naming({kind: kind for kind in NAMEABLE}),
     *traits({"name": "name", "title": "title", "tag": "tag"}),
@@ -235,4 +242,4 @@ LINES = (
     *so_described(both_ways(IsTapped, IsInvading, IsIntact), "tag", ("game text", "text")),
 )
 
-TABLE = Table((*LINES, *of_others(LINES), *subjectless(LINES)), load_phrasing("homestuck"))
+TABLE = Table((*LINES, *of_others(LINES), *its(LINES), *subjectless(LINES)), load_phrasing("homestuck"))

@@ -17,6 +17,7 @@ from playmat.lang.patterns import OnTurnOf, Phase, core
 from playmat.lang.values import ControllerOf, EachPlayer, It, Opponents, ThatPlayer, You
 from playmat.text.grammar.clause import on_turn
 from playmat.text.grammar.fits import is_a
+from playmat.text.grammar.that_turn import ENDS_NOW, ThatTurn, until_then
 from playmat.text.rewrite import replaced
 from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule, rules
@@ -44,6 +45,7 @@ def _in_any(when: Pattern, phase: Any) -> Pattern:
 
 AFTER_MAIN = ("score", "boon")
 """What comes behind the Main Phase; a Score Phase may be left out."""
+AFTER_SCORE = ("boon", "prep")
 NEXT_PREP = (
     "( during | in ) ( its player's | their player's | its controller's | its owner's | their | its ) next prep phase"
 )
@@ -188,4 +190,17 @@ LASTING = (
     ),
     const("duration", "until your next prep phase", "start of your next turn", read_only=True),
     const("duration", "until the end of your score phase", "end of your score phase", cites=ENDS),
+    *until_then("turn", ENDS_NOW),
+    *(
+        const(
+            "duration",
+            f"( until the end of that {name} phase | until that {name} phase ends|is over | during that {name} phase )",
+            Ending(ThatTurn("end", PhaseBegins(after, EachPlayer()), name)),
+            read_only=True,
+        )
+        for name, after in (("main", AFTER_MAIN), ("score", AFTER_SCORE))
+    ),
+    const("duration", "until the end of this score phase", Ending(PhaseBegins(AFTER_SCORE, EachPlayer())), cites=ENDS),
+    const("later moment", "at the end of that turn", ThatTurn("end", ENDS_NOW), read_only=True),
+    const("later moment", "when that turn ends", ThatTurn("end", ENDS_NOW), read_only=True),
 )

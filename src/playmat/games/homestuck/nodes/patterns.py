@@ -96,6 +96,8 @@ class IsAttachedNow(Pattern):
 class TakesDamage(Pattern):
     """A planet takes damage."""
 
+    is_damage: ClassVar[bool] = True
+
     cards: Target
 
 

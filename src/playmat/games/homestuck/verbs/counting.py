@@ -205,10 +205,11 @@ def lose_victory_points(scene: Scene, node: LoseVictoryPoints, env: Env) -> None
 def damage(scene: Scene, node: Damage, env: Env) -> None:
     """On intact planets; one at its maximum falls at once (hs.ruling.score.damage-lasts)."""
     found = [card for card in cards(scene, env, node.what) if is_planet(scene, card)]
-    asked = each_asked(scene, env, node, [((planet,), Counted(planet, DAMAGE, 1)) for planet in found])
+    amounts = {planet: damage_taken(scene, planet, so_much(scene, env, node.amount)) for planet in found}
+    asked = each_asked(scene, env, node, [((planet,), Counted(planet, DAMAGE, amounts[planet])) for planet in found])
     found = [planet for planet in found if planet not in asked]
     for planet in found:
-        acts.damage(scene, planet, damage_taken(scene, planet, so_much(scene, env, node.amount)), env.cause)
+        acts.damage(scene, planet, amounts[planet], env.cause)
     report(scene, found, found)
     scene.push(Limits(), NO_ENV)
 
