@@ -97,7 +97,7 @@ def lines_of(quantity: Quantity) -> Iterator[Rule]:
     yield rule("quality", f"{word} [of] {{said:compared}}", build=quality, unbuild=un_quality)
     yield rule("quality", f"{{said:so much}} {word}", build=quality, read_only=True)
     yield rule("postmod", f"whose {word} is {{said:compared}}", build=quality, read_only=True)
-    yield of_that_number(word, compares)
+    yield from of_that_number(word, compares)
     if quantity.adds is None:  # of numbers that change, games compare in words of their own
         yield rule(
             "quality",

@@ -24,7 +24,7 @@ from playmat.lang.nouns import (
     SharesName,
     SharesTag,
 )
-from playmat.lang.values import Count, It, MostAlike, SomeCard
+from playmat.lang.values import Count, It, MostAlike, SomeCard, This
 from playmat.text.english.phrases import with_whose
 from playmat.text.grammar.fits import is_a
 from playmat.text.grammar.quantity import Compared, Quantity
@@ -67,6 +67,10 @@ class Shared(msgspec.Struct, frozen=True):
         yield from self.beside(one)
         yield from self.of_one(one)
         yield from self.of_several()
+        if self.by in ("name", "title"):
+            its = (msgspec.structs.replace(self.node(This()), itself=True),)
+            yield const("postmod", f"with this {self.word}", its, read_only=True)
+            yield rule("postmod", f"with {{of:possessive}} {self.word}", build=self.of_its, unbuild=self.shown_its)
         if self.is_beside:
             same = (msgspec.structs.replace(self.node(It()), **self.itself()),)
             beside = (BesideIt(same[0]),)
@@ -79,6 +83,15 @@ class Shared(msgspec.Struct, frozen=True):
             for words in ("from", "that has|have"):
                 yield const("postmod", f"{words} the same {self.word}", beside, read_only=True)
             yield const("quality", f"the same {self.word}", beside, read_only=True)
+
+    def of_its(self, of: Target) -> tuple[Filter, ...]:
+        """ "Cards with its name": it may be one of them."""
+        return (msgspec.structs.replace(self.node(of), itself=True),)
+
+    def shown_its(self, words: Any) -> Mapping[str, Any] | None:
+        """The same in words."""
+        of = getattr(words[0], "of", None) if isinstance(words, tuple) and len(words) == 1 else None
+        return {"of": of} if isinstance(of, Reference) and words == self.of_its(of) else None
 
     def itself(self) -> dict[str, bool]:
         """The card that was spoken of may be chosen again, where it lies among them."""
