@@ -9,10 +9,11 @@ from typing import Any
 import msgspec
 
 from playmat.lang.changes import GainsText
-from playmat.lang.clauses import Keyword
-from playmat.lang.effects import BecomeCopy, Give, May, Sequence
+from playmat.lang.clauses import Keyword, Triggered
+from playmat.lang.effects import AtOnce, BecomeCopy, Give, May, Sequence
 from playmat.lang.nodes import Change, Clause, Effect, Target
 from playmat.lang.nouns import Aimed, Cards, Choice, IsOther, RandomOf
+from playmat.lang.patterns import Enters
 from playmat.lang.values import It, Number, This, You
 from playmat.text.english.giving import SAME
 from playmat.text.english.phrases import in_order as phrase_order
@@ -92,8 +93,10 @@ def copies_itself(effect: Any) -> bool:
     return any(isinstance(part, BecomeCopy) and part.what == This() for part in inside(effect))
 
 
-def copying(enters: str, as_it_enters: Callable[[Effect], Clause]) -> Iterator[Rule]:
-    """The lines; ``enters`` is a game's words for coming into play, ``as_it_enters`` what is done as a card does."""
+def copying(enters: str, *, at_once: bool = False) -> Iterator[Rule]:
+    """The lines; ``enters`` is a game's words for coming into play, ``at_once``: what is done "as" a card comes is done
+    before anything else.
+    """
     of, but = "a copy of {of:target}", "except [that|for] {rest:changes}"
     until = "[{until:duration}]"
     yield rule(
@@ -110,18 +113,13 @@ def copying(enters: str, as_it_enters: Callable[[Effect], Clause]) -> Iterator[R
     yield rule("statement", f"{{what:reference}} {enters} as {of}, {but}", build=_but)
     for words, may in ((f"{{what:reference}} {enters}", False), (f"you may have {{what:reference}} {enters}", True)):
         for rest, build in ((of, _copy), (f"{of}, {but}", _but)):
-            made = partial(_entering, as_it_enters, build, may=may)
+            made = partial(_entering, build, may=may, at_once=at_once)
             yield rule("own clause", f"{words} as {rest} [.]", build=made)
             yield rule("own clause", f"{words} as {rest} . {{more:effects}}", build=made)
 
 
 def _entering(
-    as_it_enters: Callable[[Effect], Clause],
-    build: Callable[..., Effect],
-    *,
-    may: bool,
-    more: Effect | None = None,
-    **said: Any,
+    build: Callable[..., Effect], *, may: bool, at_once: bool, more: Effect | None = None, **said: Any
 ) -> Clause:
     """ "You may have this card enter as a copy": with all that is different then, or not at all. "It" behind that is
     the card itself.
@@ -129,12 +127,9 @@ def _entering(
     effect = build(**said)
     if said["what"] != This():
         raise Refused("only of the card itself it is said what it enters as")
-    effect = May(effect) if may else effect
-    if more is None:
-        return as_it_enters(effect)
-    if any(
-        isinstance(part, GainsText) and not all(isinstance(one, Keyword) for one in part.clauses)
-        for part in inside(more)
-    ):
+    given = [one for part in inside(more) if isinstance(part, GainsText) for one in part.clauses]
+    if not all(isinstance(one, Keyword) for one in given):
         raise Refused("say what it gains behind 'except'")
-    return as_it_enters(in_order(effect, replaced(more, It(), This())))
+    effect = May(effect) if may else effect
+    effect = effect if more is None else in_order(effect, replaced(more, It(), This()))
+    return Triggered(Enters(This()), AtOnce(effect) if at_once else effect)

@@ -418,7 +418,7 @@ CLAUSES = (
         )
     ),
     rule("own clause", "if {when:event}, {effect:effects}", build=_if_it_happens),
-    *copying("enters|enter [reality|play]", lambda effect: Triggered(Enters(This()), AtOnce(effect))),
+    *copying("enters|enter [reality|play]", at_once=True),
     *(
         rule("own clause", f"as {{it:speaker}} {words}, {{effect:effects}}", build=_as_it_comes)
         for words in (

@@ -257,7 +257,7 @@ CLAUSES = (
         )
         for words in ("enters the arena", "enters", "enters play", "is put onto the arena")
     ),
-    *copying("enters|enter [( the arena | play )]", lambda effect: Triggered(Enters(This()), AtOnce(effect))),
+    *copying("enters|enter [( the arena | play )]", at_once=True),
     rule("own clause", "if {condition:condition} {when:moment}, {effect:effects}", build=triggered),
     rule("change", f"{{of:those cards}} {CANNOT} attack you", build=_cannot_attack_you),
     rule(

@@ -73,10 +73,8 @@ from playmat.games.homestuck.lexicon.whose_and_how import WHOSE_AND_HOW
 from playmat.games.homestuck.nodes.counters import GainGrist, GainVictoryPoints, LoseGrist, LoseVictoryPoints
 from playmat.games.homestuck.nodes.nouns import IsIntact, IsInvading, IsTapped
 from playmat.games.phrasing import load_phrasing
-from playmat.lang.clauses import Triggered
 from playmat.lang.effects import DiscardFromHand, DrawCards
 from playmat.lang.nodes import Kind
-from playmat.lang.patterns import Enters
 from playmat.lang.values import AmountThisWay, Opponents, This
 from playmat.text.english import ENGLISH
 from playmat.text.english.counts import COUNTS
@@ -238,7 +236,7 @@ LINES = (
     *(rule(name, "{_:shared total}") for name in ("held amount", "equal amount")),
     *JOINED_PLAINLY,
     *REPEATING,
-    *copying("enters|enter [play]", lambda effect: Triggered(Enters(This()), effect)),
+    *copying("enters|enter [play]"),
     *so_described(both_ways(IsTapped, IsInvading, IsIntact), "tag", ("game text", "text")),
 )
 
