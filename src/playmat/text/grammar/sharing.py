@@ -26,7 +26,6 @@ from playmat.lang.nouns import (
 )
 from playmat.lang.values import Count, It, MostAlike, Number, SomeCard, This
 from playmat.text.english.phrases import with_whose
-from playmat.text.grammar.among import THEM
 from playmat.text.grammar.fits import is_a
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.quantity import Compared, Quantity
@@ -166,7 +165,10 @@ class Shared(msgspec.Struct, frozen=True):
                 f"no two [of] {{cards:told cards}} {share}",
                 build=lambda cards: Compare(MostAlike(cards, self.by), "<", Number(2)),
             )
-        for words in (f"{{number:count}} of {{cards:told cards}} {share}", f"{{number:count}} of {THEM} {share}"):
+        for words in (
+            f"{{number:count}} of {{cards:told cards}} {share}",
+            f"{{number:count}} of ( them | those | those cards ) {share}",
+        ):
             yield rule("condition", words, build=self.at_least)
         yield rule(
             "condition",

@@ -12,10 +12,10 @@ from playmat.lang.nouns import Cards, Choice, IsNot, RandomOf, Topmost
 from playmat.lang.values import It, ThatPlayer, You
 from playmat.text.english.sentences import and_they, joined
 from playmat.text.grammar.among import AMONG
-from playmat.text.grammar.referents import Others, Said
+from playmat.text.grammar.referents import Others
 from playmat.text.grammar.revealing import revealing
 from playmat.text.rewrite import has_any, inside, replaced
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, rule
 
 IGNORED = "hs.ruling.execute.destroyed-activated-ignored"
 UNUSED = "without activating it|them"
@@ -83,7 +83,6 @@ SEVERAL = (
         )
         for end in ("top", "bottom")
     ),
-    const("target", "each of them|those", Said((), "many"), read_only=True),
     rule("deed", "take {what:target}, and {effect:verb}", build=_taken),
     rule("deed", f"{{effect:deed}} ( {{(}} {UNUSED} {{)}} | {UNUSED} )", build=_unused, cites=IGNORED),
 )

@@ -94,6 +94,7 @@ from playmat.text.grammar.doing import doing
 from playmat.text.grammar.how_many_chosen import EXCEPT, HOW_MANY_CHOSEN
 from playmat.text.grammar.its import its
 from playmat.text.grammar.likeness import REST
+from playmat.text.grammar.limiting import limiting
 from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.of_choice import OF_CHOICE
 from playmat.text.grammar.of_others import of_others
@@ -237,6 +238,7 @@ LINES = (
     *JOINED_PLAINLY,
     *REPEATING,
     *copying("enters|enter [play]"),
+    *limiting("open clause", {"turn": "once per turn", "round": "once per round"}),
     *so_described(both_ways(IsTapped, IsInvading, IsIntact), "tag", ("game text", "text")),
 )
 
