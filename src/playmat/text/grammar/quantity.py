@@ -315,6 +315,8 @@ def _un_compared(compares: Callable[[Comparison, Value], Filter], value: Any) ->
     how, than = getattr(said, "comparison", None), getattr(said, "value", None)
     if how is None or not isinstance(than, Value) or said != compares(how, than):
         return None
+    if how == "=" and has_any(than, It):
+        return None  # "the same cost": behind "equal to", "its" would be of the card described
     return {"said": Compared(how, than)}
 
 

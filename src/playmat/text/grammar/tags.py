@@ -46,4 +46,7 @@ def tags_given(kinds: str, *, word: str = "tag") -> Iterable[Rule]:
     both = "[the] [tags] {first:TAG} and {rest:TAG} [tags]"
     yield rule("changes", f"{{of:target}} {HAS} {both}", build=_tagged)
     yield rule("same change", "gains/gain the tag {tag:TAG}", GainsTag, of=SAME)
+    yield rule(
+        "same change", f"gains|gain|has|have [the] {word} {{tag:TAG}} [{word}]", GainsTag, read_only=True, of=SAME
+    )
     yield rule("bare change", f"the {word} {{tag:TAG}}", GainsTag, read_only=True, of=SAME)
