@@ -39,7 +39,7 @@ READ = [
     ("gamma", "spell", "If you control two units with the same name, draw a card.",
      "If 2 or more of your units share a name, draw a card"),
     ("gamma", "spell", "Destroy target allied unit. Put a unit with the same cost from your memory into reality.",
-     "Destroy target unit you control. Summon a unit of cost equal to its cost in your memory"),
+     "Destroy target unit you control. Summon a unit of the same cost in your memory"),
     ("gamma", "spell", "Target allied unit becomes a copy of another target unit until round end.",
      "Target unit you control becomes a copy of another target unit until round end"),
     ("gamma", "spell", "Destroy target unit with base cost 3 or less.", "Destroy target unit of cost 3 or less"),
