@@ -31,6 +31,12 @@ class GainsTag(Change):
     tag: str
 
 
+class GainsNamedTag(Change):
+    """Bears the tag, too, that was said last for a ``NameTrait`` of this text or of its card."""
+
+    of: Target
+
+
 class GainsText(Change):
     """Has these clauses besides its own; in them "this card" is the card that gained them."""
 

@@ -184,6 +184,17 @@ class AtOnce(Effect):
     effect: Effect
 
 
+class BecomeCopy(Effect):
+    """Those cards in play are from now until then copies of ``of``: of one card, as that is printed, or as what that is
+    a copy of. They stay the same objects with all that is on them, and are themselves again as they leave play. What
+    is a copy as it enters is one before anything waits for its entering.
+    """
+
+    what: Target
+    of: Target
+    until: Until = "forever"
+
+
 class Choose(Effect):
     """Only choose: the chosen cards become ``It``. "Choose an opponent's character here. …" """
 

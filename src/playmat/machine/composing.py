@@ -10,7 +10,7 @@ from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame, Lasting
-from playmat.lang.changes import GainsText, GainsTextOf, WhileThat
+from playmat.lang.changes import GainsNamedTag, GainsTag, GainsText, GainsTextOf, WhileThat
 from playmat.lang.clauses import Instead, Keyword
 from playmat.lang.effects import (
     AtOnce,
@@ -42,6 +42,7 @@ from playmat.lang.nodes import Change, Clause, Effect, Target, Value
 from playmat.lang.nouns import HasText, IsTurnOf, IsTurnOfItsController
 from playmat.lang.values import It, Number
 from playmat.machine import doing, recalling
+from playmat.machine.derived import said_tag
 from playmat.machine.evaluate import cards, holds, mentions, number, refs, seats
 from playmat.machine.events import Began
 from playmat.machine.fresh import chosen, is_fresh, plain, plainly
@@ -456,6 +457,8 @@ def frozen_values(scene: Scene, env: Env, change: Change) -> Change:
     if isinstance(change, GainsTextOf):
         copied = (clause for card in cards(scene, env, change.texts) for clause in said_on(scene, card))
         return GainsText(change.of, tuple(copied))
+    if isinstance(change, GainsNamedTag):
+        return GainsTag(change.of, said_tag(scene, env))
     fields: dict[str, Any] = {}
     for name in change.__struct_fields__:
         value = getattr(change, name)

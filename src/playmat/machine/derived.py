@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from playmat.core.ids import CardId, Seat
-from playmat.lang.changes import GainsTag, HasNewTitle
+from playmat.core.state import Env
+from playmat.lang.book import Face
+from playmat.lang.changes import GainsNamedTag, GainsTag, HasNewTitle
 from playmat.lang.nodes import Change, Value
+from playmat.lang.nouns import Trait
 from playmat.lang.values import Number
 from playmat.machine.evaluate import number, seats
 from playmat.machine.scene import Scene
@@ -29,13 +32,41 @@ def name_of(scene: Scene, card: CardId, *, of_title: bool) -> tuple[str, ...]:
     return (title(scene, card),) if of_title else (title(scene, card), scene.face(card).subtitle)
 
 
+def printed(scene: Scene, face: Face, trait: Trait) -> tuple[str, ...]:
+    """What is printed on a card of it; the game itself says what else anybody can say."""
+    if trait == "tag":
+        return face.tags
+    return {"name": (face.name,), "title": (face.title,)}.get(trait, ())
+
+
+def all_of(scene: Scene, trait: Trait) -> tuple[str, ...]:
+    """All that anybody could say in this game, in a fixed order."""
+    key = ("traits", trait)
+    if key not in scene.facts:
+        words = (word for face in scene.book.faces for word in printed(scene, face, trait))
+        scene.facts[key] = tuple(sorted({*scene.kit.sayable(scene, trait), *words}))
+    found: tuple[str, ...] = scene.facts[key]
+    return found
+
+
 def tags(scene: Scene, card: CardId) -> tuple[str, ...]:
     """Its tags now, printed ones first."""
-    printed = scene.book.faces[scene.state.cards[card].face].tags
-    if GainsTag not in (statics(scene) if scene.there is None else scene.there):
-        return printed
-    gained = affecting(scene, GainsTag, card)
-    return tuple(dict.fromkeys((*printed, *(change.change.tag for change in gained))))
+    own = scene.book.faces[scene.state.cards[card].face].tags
+    there = statics(scene) if scene.there is None else scene.there
+    if GainsTag not in there and GainsNamedTag not in there:
+        return own
+    gained = [change.change.tag for change in affecting(scene, GainsTag, card)]
+    for active in affecting(scene, GainsNamedTag, card):
+        named = said_tag(scene, active.env)
+        gained += [named] if named else []
+    return tuple(dict.fromkeys((*own, *gained)))
+
+
+def said_tag(scene: Scene, env: Env) -> str:
+    """The tag that was chosen last for the card; "": none was."""
+    known = env.get("named tag")
+    which = known if isinstance(known, int) else scene.tally("named tag", env.this.card, env.this.stamp) - 1
+    return all_of(scene, "tag")[which] if which >= 0 else ""
 
 
 def all_about(scene: Scene, kind: type[Change], seat: Seat) -> list[Active]:

@@ -26,6 +26,8 @@ from playmat.machine.texts import has_no_part, keep_pile, printed
 
 replace = msgspec.structs.replace
 
+OWN_FACE: Final = "own face"
+"""Under this a card that is a copy of another remembers what it is itself: one more than its face."""
 WITHIN_LIMITS: Final = "within limits"
 """Under this a game may remember, of what lies on the table, that no card has more counters than it may."""
 
@@ -86,7 +88,10 @@ def relocate(
     new = holder * count + zone
     pile = zones[new]
     zones[new] = (*pile, card) if at is None else (*pile[:at], card, *pile[at:])
-    moved = Card(record.face, owner, holder, zone, kit.no_counters, NO_CARD, host, scene.stamp())
+    own = scene.state.tally.pop((OWN_FACE, card), 0)  # what was a copy is itself again
+    moved = Card(
+        FaceId(own - 1) if own else record.face, owner, holder, zone, kit.no_counters, NO_CARD, host, scene.stamp()
+    )
     if record.zone in kit.speaking or zone in kit.speaking:
         is_mute = has_no_part(scene, card)
         scene.state.cards[card] = moved

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from playmat.core.ids import NO_CARD, NOBODY, CardId, Seat
+from playmat.core.ids import NO_CARD, NOBODY, CardId, FaceId, Seat
 from playmat.core.records import Card, Ref
 from playmat.core.state import Event
 
@@ -54,6 +54,14 @@ class Named(Event):
 
     seat: Seat
     what: str
+
+
+class BecameCopy(Event):
+    """A card in play was one face, and is a copy of another now (or itself again)."""
+
+    card: CardId
+    was: FaceId
+    now: FaceId
 
 
 class Drew(Event):

@@ -12,13 +12,12 @@ from playmat.core.ask import Ask, Option
 from playmat.core.ids import CardId, FaceId, Seat
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
-from playmat.lang.book import Face
 from playmat.lang.effects import NameKind, NameNumber, NameTrait
 from playmat.lang.nodes import Kind
 from playmat.lang.nouns import HasNamedTrait, IsOfNamedKind, Trait
 from playmat.lang.values import ChosenBefore, MostAlike, NamedNumber
 from playmat.machine import doing
-from playmat.machine.derived import name_of, tags, title
+from playmat.machine.derived import all_of, name_of, printed, tags, title
 from playmat.machine.evaluate import cards, mentions, number
 from playmat.machine.events import Named
 from playmat.machine.kit import COMMON
@@ -70,23 +69,6 @@ def name_trait(scene: Scene, node: NameTrait, frame: Frame, answer: Answer | Non
         word = offered[answer[0].number if answer is not None else 0]
         say(scene, frame.env, what, every.index(word), word)
     return None
-
-
-def printed(scene: Scene, face: Face, trait: Trait) -> tuple[str, ...]:
-    """What is printed on a card of it; the game itself says what else anybody can say."""
-    if trait == "tag":
-        return face.tags
-    return {"name": (face.name,), "title": (face.title,)}.get(trait, ())
-
-
-def all_of(scene: Scene, trait: Trait) -> tuple[str, ...]:
-    """All that anybody could say in this game, in a fixed order."""
-    key = ("traits", trait)
-    if key not in scene.facts:
-        words = (word for face in scene.book.faces for word in printed(scene, face, trait))
-        scene.facts[key] = tuple(sorted({*scene.kit.sayable(scene, trait), *words}))
-    found: tuple[str, ...] = scene.facts[key]
-    return found
 
 
 def known_to(scene: Scene, seat: Seat, trait: Trait) -> set[str]:

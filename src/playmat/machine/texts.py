@@ -76,8 +76,9 @@ def printed(scene: Scene, card: CardId) -> list[Piece]:
     clauses = scene.book.faces[record.face].program.clauses
     if not clauses or scene.kit.is_blank(scene, card):
         return []
-    # an imagined game has other cards of the same stamp, and a card may say something else on its other face
-    key = (card, record.stamp, record.controller, record.zone, record.flipped)
+    # an imagined game has other cards of the same stamp, and a card may say something else on its other face, or as a
+    # copy of another
+    key = (card, record.stamp, record.controller, record.zone, record.flipped, record.face)
     known: list[Piece] | None = scene.objects.get(key)
     if known is None:
         ref = Ref(card, record.stamp)

@@ -144,6 +144,12 @@ def named(teller: Teller, event: common.Named) -> Sentence:
     return f"{teller.player(event.seat)} chooses {event.what}.", []
 
 
+@says(common.BecameCopy)
+def became_copy(teller: Teller, event: common.BecameCopy) -> Sentence:
+    faces = teller.scene.book.faces
+    return f"{faces[event.was].name} becomes a copy of {faces[event.now].name}.", []
+
+
 @says(common.Drew)
 def drew(teller: Teller, event: common.Drew) -> Sentence:
     if teller.seat == event.seat:

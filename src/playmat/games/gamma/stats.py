@@ -22,11 +22,11 @@ from playmat.lang.changes import AddsStats, SetsStats
 from playmat.lang.nouns import Cards
 from playmat.lang.patterns import PlaysCard
 from playmat.lang.values import TimesThisTurn, You
-from playmat.machine.derived import amount
+from playmat.machine.derived import all_of, amount
 from playmat.machine.evaluate import number
 from playmat.machine.fighting import damage, known_numbers, reckoned_once, set_and_added
 from playmat.machine.firing import is_kind
-from playmat.machine.naming import WORDS, all_of, said
+from playmat.machine.naming import WORDS, said
 from playmat.machine.scene import Scene
 from playmat.machine.texts import Active, affecting, statics
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, cast
 
 import msgspec
 
-from playmat.lang.changes import AddsStats
+from playmat.lang.changes import AddsStats, GainsTag, SetsStats
 from playmat.lang.effects import Give, Sequence
 from playmat.lang.nodes import Change, Condition, Effect, Filter, Kind, Target, Value
-from playmat.lang.nouns import Aimed, Cards, Choice
+from playmat.lang.nouns import Aimed, Cards, Choice, RandomOf
 from playmat.lang.values import Difference, Host, It, Number, Opponents, ThatPlayer, This, X, You
 from playmat.text.english.giving import SAME, SameCards
 from playmat.text.english.numbers import each_times, times
@@ -228,6 +228,23 @@ def stats_equal_to(attack: str, health: str) -> tuple[Rule, ...]:
         *forms(f"gains/gain {health} equal to {{value:value}}", build=_health_more),
         *forms(f"gains/gain {attack} and {health} equal to {{value:value}}", build=_both_more),
     )
+
+
+def becomes_such(of: Target, attack: Value, health: Value, tag: str | None = None) -> tuple[Change, ...]:
+    """ "Becomes a 3/3 Knight": its numbers are these, and it is a Knight, too."""
+    if has_any(of, Choice, RandomOf):
+        raise Refused("say 'choose … It becomes …'")
+    return (SetsStats(of, attack, health), *((GainsTag(of, tag),) if tag else ()))
+
+
+def becoming_such(kinds: str) -> Iterator[Rule]:
+    """The lines; ``kinds`` are a game's words for what has these numbers."""
+    numbers = "( {attack:count} {/} {health:count} )"
+    is_now = "becomes|become|is|are"
+    also = "[in addition to its|their other types|tags|tribes|subtypes]"
+    yield rule("changes", f"{{of:target}} {is_now} [a|an] {numbers} [{kinds}]", build=becomes_such)
+    yield rule("changes", f"{{of:target}} {is_now} a|an {numbers} {{tag:TAG}} [{kinds}] {also}", build=becomes_such)
+    yield rule("changes", f"{{of:target}} {is_now} {numbers} {{tag:TAGS}} {also}", build=becomes_such)
 
 
 # ---- of those of them that are so

@@ -32,6 +32,7 @@ from playmat.text.grammar.hole import their_own
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.past import THIS_TURN, Then, tellable
 from playmat.text.grammar.quantity import Compared, Quantity
+from playmat.text.grammar.sharing import numbers_shared
 from playmat.text.grammar.unlike import BesideIt
 from playmat.text.rewrite import changed, has_any, inside
 from playmat.text.shape import in_parts, slot
@@ -270,6 +271,7 @@ def of_number(one: str, each: Value, unlike: Callable[[Reference], tuple[Filter,
 
 def of_numbers(*quantities: Quantity) -> Iterator[Rule]:
     """The lines of all numbers of a game's cards."""
+    yield from numbers_shared(*quantities)
     for quantity in quantities:
         said = "|".join((quantity.word, *quantity.also))
 

@@ -10,7 +10,7 @@ from playmat.lang.nouns import Aimed, Cards, Choice, Holds, IsA, IsControlled, I
 from playmat.lang.values import It, Number
 from playmat.text.english.phrases import noun_pieces, piece
 from playmat.text.grammar.referents import Others, Remaining
-from playmat.text.grammar.sharing import KINDS_SHARED, NAMES_SHARED, alike, un_alike
+from playmat.text.grammar.sharing import alike, un_alike
 from playmat.text.rewrite import inside
 from playmat.text.shape import slot
 from playmat.text.table import Refused, Rule, const, rule
@@ -67,8 +67,6 @@ LIKENESS = (
         "{who:owner} controls/control {card:reference}",
         shape=Holds(slot("card"), (IsControlled(slot("who")),)),
     ),
-    *NAMES_SHARED,
-    *KINDS_SHARED,
     # ---- the others
     const("target", "( all [of] the others | the others | each of the others | all [the] other ones )", Others()),
 )

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.changes import Forbids
+from playmat.lang.changes import Forbids, GainsNamedTag
 from playmat.lang.clauses import Cast, Instead, Program, Span, Static, Triggered
 from playmat.lang.effects import Choose, Give, IfDone, May, NameKind, NameNumber, NameTrait, Sequence
 from playmat.lang.nodes import Comparison, Condition, Effect, Filter, Kind, Reference, Value
@@ -22,6 +22,7 @@ from playmat.lang.nouns import (
     Choice,
     HasNamedTrait,
     IsA,
+    IsNotSo,
     IsOfNamedKind,
     Not,
     SharesName,
@@ -62,12 +63,14 @@ class HasThatTrait(HasNamedTrait):
 
 
 NAMING = (NameKind, NameNumber, NameTrait)
-SPEAKING = (IsOfNamedKind, NamedNumber, HasNamedTrait)
+SPEAKING = (IsOfNamedKind, NamedNumber, HasNamedTrait, GainsNamedTag)
 JUST_SAID = (OfThatKind, ThatNumber, HasThatTrait)
 
 
 def _sort(part: Any) -> str:
     """What it names, or speaks of."""
+    if isinstance(part, GainsNamedTag):
+        return "tag"
     if isinstance(part, NameTrait | HasNamedTrait):
         return part.trait
     return "number" if isinstance(part, NameNumber | NamedNumber) else "kind of card"
@@ -225,9 +228,12 @@ def _of_that(compares: Callable[[Comparison, Value], Filter]) -> tuple[Filter, .
     return (compares("=", ThatNumber()),)
 
 
-def of_that_number(word: str, compares: Callable[[Comparison, Value], Filter]) -> Rule:
-    """The line for one number of a card."""
-    return rule("postmod", f"with|of that {word}", build=partial(_of_that, compares))
+def of_that_number(word: str, compares: Callable[[Comparison, Value], Filter]) -> tuple[Rule, ...]:
+    """The lines for one number of a card."""
+    return (
+        rule("postmod", f"with|of that {word}", build=partial(_of_that, compares)),
+        const("postmod", f"with|of the chosen|named {word}", (compares("=", NamedNumber()),), read_only=True),
+    )
 
 
 # ---- names, TITLEs, tags, sources
@@ -268,6 +274,10 @@ def traits(words: Mapping[Trait, str]) -> Iterator[Rule]:
         yield piece("postmod", f"{has} the chosen|named {word}", chosen, read_only=True)
         yield piece("postmod", f"with|of the {word} {CHOSE}", chosen, read_only=True)
         yield piece("postmod", f"( with | of | {has} | by ) that {word}", that, read_only=True)
+        without = "( without | that do not have | that does not have | that don't have | that doesn't have | not of )"
+        other = "( that aren't of | that are not of | that isn't of | that is not of | other than of )"
+        for said, which in ((chosen, "the chosen|named"), (that, "that")):
+            yield piece("postmod", f"( {without[2:-2]} | {other[2:-2]} ) {which} {word}", IsNotSo(said), read_only=True)
         for is_so, said in (
             (f"the chosen|named {word}", chosen),
             (f"that {word}", that),

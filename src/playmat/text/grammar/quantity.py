@@ -97,7 +97,7 @@ def lines_of(quantity: Quantity) -> Iterator[Rule]:
     yield rule("quality", f"{word} [of] {{said:compared}}", build=quality, unbuild=un_quality)
     yield rule("quality", f"{{said:so much}} {word}", build=quality, read_only=True)
     yield rule("postmod", f"whose {word} is {{said:compared}}", build=quality, read_only=True)
-    yield of_that_number(word, compares)
+    yield from of_that_number(word, compares)
     if quantity.adds is None:  # of numbers that change, games compare in words of their own
         yield rule(
             "quality",
@@ -315,6 +315,8 @@ def _un_compared(compares: Callable[[Comparison, Value], Filter], value: Any) ->
     how, than = getattr(said, "comparison", None), getattr(said, "value", None)
     if how is None or not isinstance(than, Value) or said != compares(how, than):
         return None
+    if how == "=" and has_any(than, It):
+        return None  # "the same cost": behind "equal to", "its" would be of the card described
     return {"said": Compared(how, than)}
 
 

@@ -24,9 +24,10 @@ from playmat.lang.nouns import (
     SharesName,
     SharesTag,
 )
-from playmat.lang.values import Count, It, MostAlike, SomeCard
+from playmat.lang.values import Count, It, MostAlike, Number, SomeCard, This
 from playmat.text.english.phrases import with_whose
 from playmat.text.grammar.fits import is_a
+from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.quantity import Compared, Quantity
 from playmat.text.grammar.unlike import BesideIt
 from playmat.text.rewrite import replaced
@@ -63,10 +64,14 @@ class Shared(msgspec.Struct, frozen=True):
 
     def lines(self) -> Iterator[Rule]:
         """All that is said of it."""
-        one = f"( a | any | the same | its | their | at least one ) {self.word}"
+        one = f"( any | the same | its | their | at least one ) {self.word}"
         yield from self.beside(one)
         yield from self.of_one(one)
         yield from self.of_several()
+        if self.by in ("name", "title"):
+            its = (msgspec.structs.replace(self.node(This()), itself=True),)
+            yield const("postmod", f"with this {self.word}", its, read_only=True)
+            yield rule("postmod", f"with {{of:possessive}} {self.word}", build=self.of_its, unbuild=self.shown_its)
         if self.is_beside:
             same = (msgspec.structs.replace(self.node(It()), **self.itself()),)
             beside = (BesideIt(same[0]),)
@@ -80,19 +85,28 @@ class Shared(msgspec.Struct, frozen=True):
                 yield const("postmod", f"{words} the same {self.word}", beside, read_only=True)
             yield const("quality", f"the same {self.word}", beside, read_only=True)
 
+    def of_its(self, of: Target) -> tuple[Filter, ...]:
+        """ "Cards with its name": it may be one of them."""
+        return (msgspec.structs.replace(self.node(of), itself=True),)
+
+    def shown_its(self, words: Any) -> Mapping[str, Any] | None:
+        """The same in words."""
+        of = getattr(words[0], "of", None) if isinstance(words, tuple) and len(words) == 1 else None
+        return {"of": of} if isinstance(of, Reference) and words == self.of_its(of) else None
+
     def itself(self) -> dict[str, bool]:
         """The card that was spoken of may be chosen again, where it lies among them."""
         return {"itself": True} if "itself" in self.node(It()).__struct_fields__ else {}
 
     def beside(self, one: str) -> Iterator[Rule]:
         """Said of a card beside another, or beside any of a description."""
-        shares = f"( that shares | that share | sharing ) {one} with"
+        shares = f"( ( that shares | that share | sharing ) {one} | sharing a {self.word} ) with"
         has = (
             f"( with | that has | that have ) ( a | any | at least one ) {self.word} in common with"
             f" | ( with | that has | that have ) the same {self.word} as | of|from the same {self.word} as"
         )
         for of in ("card", "reference"):
-            yield rule("relative", f"shares|share {one} with {{of:{of}}}", build=self.build)
+            yield rule("relative", f"shares|share ( a {self.word} | {one} ) with {{of:{of}}}", build=self.build)
         for first, words in enumerate((f"that shares/share a {self.word} with", shares, f"( {has} )")):
             if first == 2 and not self.is_beside:
                 return
@@ -102,7 +116,7 @@ class Shared(msgspec.Struct, frozen=True):
 
     def of_one(self, one: str) -> Iterator[Rule]:
         """Asked of one card."""
-        has = f"( shared ( a | the same ) {self.word} with | has|had {one} in common with )"
+        has = f"( shared ( a | the same ) {self.word} with | has|had ( a {self.word} | {one} ) in common with )"
         same = f"( has|had the same {self.word} as | is|was of the same {self.word} as )"
         hasnt = f"( does not share | doesn't share ) ( a | any | its ) {self.word} with"
         no = f"( shares|has no {self.word} with | has no {self.word} in common with )"
@@ -136,15 +150,30 @@ class Shared(msgspec.Struct, frozen=True):
             build=self.most,
             unbuild=self.shown_most,
         )
-        share = (
-            f"( [all] share a|the same {self.word} | are [all] of the same {self.word} | have the same {self.word} )"
-        )
+        has = f"are [all] of the same {self.word} | have the same {self.word}"
+        share = f"( [all] share ( a | the same ) {self.word} | {has} )"
         yield rule("condition", f"{said} [of] {{cards:told cards}} {share}", build=self.most)
         yield rule("condition", f"there are {said} {{cards:told cards}} ( {same} )", build=self.most)
         yield rule(
             "condition",
             f"{{who:players}} ( controls|control|has|have ) {said} {{noun:nouns}} ( {same} )",
             build=self.have,
+        )
+        if self.by in ("tag", "source"):  # of what each card has just one, it is said with how many differ
+            yield rule(
+                "condition",
+                f"no two [of] {{cards:told cards}} {share}",
+                build=lambda cards: Compare(MostAlike(cards, self.by), "<", Number(2)),
+            )
+        for words in (
+            f"{{number:count}} of {{cards:told cards}} {share}",
+            f"{{number:count}} of ( them | those | those cards ) {share}",
+        ):
+            yield rule("condition", words, build=self.at_least)
+        yield rule(
+            "condition",
+            f"{{who:players}} ( controls|control|has|have ) {{number:count}} {{noun:nouns}} ( {same} )",
+            build=lambda who, number, noun: self.at_least(number, as_theirs(who, noun)),
         )
         yield rule(
             "condition",
@@ -192,6 +221,12 @@ class Shared(msgspec.Struct, frozen=True):
     def most(self, said: Compared, cards: Target) -> Condition:
         """Whether so many have one in common."""
         return asked(MostAlike(cards, self.by), said)
+
+    def at_least(self, number: Value, cards: Target = LOOKED) -> Condition:
+        """ "If two of those cards share a tribe": two or more."""
+        if number in (Number(0), Number(1)) or isinstance(number, Count):
+            raise Refused
+        return Compare(MostAlike(cards, self.by), ">=", number)
 
     def have(
         self, who: Who, noun: tuple[Any, ...], said: Compared, whose: Who | None = None, zone: str = "play"
@@ -273,8 +308,18 @@ def numbers_shared(*quantities: Quantity) -> Iterator[Rule]:
         )
         beside: dict[str, Comparison] = {"the same": "=", "lower|less|smaller": "<", "higher|greater|more": ">"}
         for than, comparison in beside.items():
-            one = (BesideIt(quantity.compares(comparison, quantity.of(It()))),)
-            yield const("quality", f"{than} {word}", one, read_only=True)
+            yield _number_beside(f"{than} {word}", quantity.compares(comparison, quantity.of(It())))
+
+
+def _number_beside(words: str, it: Filter) -> Rule:
+    """ "With the same cost": as the card that was spoken of; it is shown so, since "its" would be of the other."""
+    shown = words.startswith("the same")
+    return rule(
+        "quality",
+        words,
+        build=lambda: (BesideIt(it),),
+        unbuild=(lambda value: {} if value == (it,) else None) if shown else None,
+    )
 
 
 def _and_so(first: tuple[Any, ...], rest: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -288,14 +333,18 @@ RELATIVE = (
 """Two things said of a card: "that has a different name but shares a tribe with it"."""
 
 
+SHARES = (SharesKind, SharesName, SharesTag)
+"""What is said of a card beside others wherever it lies."""
+
+
 def shared_tags(word: str) -> Iterator[Rule]:
     """The lines of tags; ``word`` is a game's word for one."""
     yield rule("whose name", "{_:reference}")
     yield rule("whose name", "{_:card}", shape=slot("_", is_a(Cards)))
     yield from Shared(word, "tag", SharesTag).lines()
+    yield from Shared("name", "name", SharesName, is_beside=False).lines()
+    yield from Shared("( type|kind )", "kind", SharesKind).lines()
     yield from RELATIVE
 
 
 TITLES_SHARED = tuple(Shared("title", "title", partial(SharesName, of_title=True), is_beside=False).lines())
-NAMES_SHARED = tuple(Shared("name", "name", SharesName, is_beside=False).lines())
-KINDS_SHARED = tuple(Shared("( type|kind )", "kind", SharesKind).lines())

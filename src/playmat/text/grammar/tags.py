@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from playmat.lang.changes import GainsTag
+from playmat.lang.changes import GainsNamedTag, GainsTag
 from playmat.lang.nodes import Change, Target
 from playmat.lang.nouns import Choice, RandomOf
 from playmat.text.english.giving import SAME
@@ -35,6 +35,18 @@ def tags_given(kinds: str, *, word: str = "tag") -> Iterable[Rule]:
         yield rule(
             "change", f"{{of:target}} ( become | becomes | is | are ) {named} {besides}", GainsTag, read_only=True
         )
+    named = f"( the chosen|named {word} | that {word} | the {word} [that] you chose )"
+    yield rule("change", f"{{of:target}} gains/gain the chosen {word}", GainsNamedTag)
+    yield rule("same change", f"gains/gain the chosen {word}", GainsNamedTag, of=SAME)
+    for words in (
+        f"{{of:target}} {HAS} {named}",
+        f"{{of:target}} ( {BECOMES[2:-2]} | is | are ) [of] {named} [{besides}]",
+    ):
+        yield rule("change", words, GainsNamedTag, read_only=True)
     both = "[the] [tags] {first:TAG} and {rest:TAG} [tags]"
     yield rule("changes", f"{{of:target}} {HAS} {both}", build=_tagged)
+    yield rule("same change", "gains/gain the tag {tag:TAG}", GainsTag, of=SAME)
+    yield rule(
+        "same change", f"gains|gain|has|have [the] {word} {{tag:TAG}} [{word}]", GainsTag, read_only=True, of=SAME
+    )
     yield rule("bare change", f"the {word} {{tag:TAG}}", GainsTag, read_only=True, of=SAME)

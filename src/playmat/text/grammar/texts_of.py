@@ -33,7 +33,7 @@ def texts_of(words: str) -> tuple[Rule, ...]:
             shown=GainsTextOf(slot("of"), slot("texts")),
         ),
         *(
-            rule("change", f"{{of:target}} gains/gain {way}", build=_gains)
+            rule("change", f"{{of:target}} gains|gain|has|have {way} [in addition to its own]", build=_gains)
             for way in (
                 f"( the | all the | all of the ) {words} of {{texts:target}}",
                 f"all [of] {{texts:possessive}} {words}",

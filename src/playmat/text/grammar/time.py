@@ -122,6 +122,14 @@ def _waiting(at: Later, effect: Effect, condition: Condition | None = None) -> E
     return at.waiting(effect if condition is None else If(condition, effect))
 
 
+def _waits_behind(effect: Effect, at: Later) -> Effect:
+    """ "It is Unchained and put it on the bottom of your deck at the end of the turn": is it so only then?"""
+    first = effect.effects[0] if isinstance(effect, Sequence) else None
+    if isinstance(first, Give) and first.until == "forever":
+        raise Refused("is all of that done then, or only the last? Say 'at the end of …' in a sentence of its own")
+    return _waiting(at, effect)
+
+
 def _they_may(at: Later, who: Who, effect: Effect) -> Effect:
     return at.waiting(every(who, May(effect)))
 
@@ -425,7 +433,7 @@ LATER = (
         unbuild=_un_if_may,
     ),
     rule("later", "{at:later moment}, {who:player} may {effect:deed}", build=_they_may),
-    rule("statement", "{effect:deed} {at:later moment}", build=_waiting),
+    rule("statement", "{effect:deed} {at:later moment}", build=_waits_behind),
     rule("statement", "you may {effect:deed} {at:later moment}", build=lambda at, effect: at.waiting(May(effect))),
     rule("statement", "{_:later}"),
     rule("afterwards", "and|then {_:later}"),

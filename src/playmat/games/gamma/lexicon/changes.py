@@ -52,6 +52,7 @@ from playmat.text.grammar.change import (
     NONE,
     and_more,
     attack_each,
+    becoming_such,
     each_so_long,
     forms,
     health_each,
@@ -286,6 +287,7 @@ CHANGES = (
     *forms("has/have offense {attack:value}", node=SetsStats),
     *forms("has/have defense {health:value}", node=SetsStats),
     # ---- texts
+    *becoming_such("unit|units"),
     *texts_of("abilities"),
     *forms(f"{HAS} {{clauses:keyword list}}", build=_granted, unbuild=lambda one: _ungranted(one, keywords=True)),
     *forms(

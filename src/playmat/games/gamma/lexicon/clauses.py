@@ -75,6 +75,7 @@ from playmat.text.english.sentences import settled
 from playmat.text.grammar.change import attack_each, health_each
 from playmat.text.grammar.clause import nth_time, of_one, whose_doing
 from playmat.text.grammar.condition import Asked, asked
+from playmat.text.grammar.copying import copies_itself, copying
 from playmat.text.grammar.elision import with_nouns
 from playmat.text.grammar.endless import is_for_good_or_not
 from playmat.text.grammar.fits import GIVEN
@@ -264,7 +265,7 @@ def _as_it_comes(it: Reference, effect: Effect) -> Clause:
     assert it == This()
     first, *rest = effect.effects if isinstance(effect, Sequence) else (effect,)
     lasting_ = all(isinstance(step, Give) and step.until == "forever" for step in rest)
-    if not isinstance(first, CHOSEN_AT_ONCE) or not lasting_:
+    if not copies_itself(effect) and (not isinstance(first, CHOSEN_AT_ONCE) or not lasting_):
         raise Refused("what is done 'as' it comes is only chosen: say 'when it enters reality'")
     return Triggered(Enters(This()), AtOnce(effect))
 
@@ -412,6 +413,7 @@ CLAUSES = (
         )
     ),
     rule("own clause", "if {when:event}, {effect:effects}", build=_if_it_happens),
+    *copying("enters|enter [reality|play]", at_once=True),
     *(
         rule("own clause", f"as {{it:speaker}} {words}, {{effect:effects}}", build=_as_it_comes)
         for words in (

@@ -35,7 +35,6 @@ from playmat.text.grammar.holding import Holding
 from playmat.text.grammar.jointly import names, totals
 from playmat.text.grammar.past import tellable
 from playmat.text.grammar.quantity import Quantity, beside_itself, glued, has_so_much, lines_of
-from playmat.text.grammar.sharing import numbers_shared
 from playmat.text.grammar.so_described import costing
 from playmat.text.grammar.this_way import SO_TREATED, THIS_WAY
 from playmat.text.shape import slot
@@ -203,7 +202,6 @@ QUANTITIES = (
     *SOURCES.lines(),
     rule("measure", "the number of different sources {of:told cards} have|has", DifferentSources, read_only=True),
     *of_numbers(OFFENSE, DEFENSE, COST, SPEED),
-    *numbers_shared(OFFENSE, DEFENSE, COST),
     *of_several(NAMES, KINDS, SOURCES, of_number("cost", CostOf(SomeCard()))),
     *SO_TREATED,
 )

@@ -63,6 +63,7 @@ from playmat.lang.changes import (
 )
 from playmat.lang.effects import (
     AwayUntil,
+    BecomeCopy,
     ByChance,
     DealDamage,
     Destroy,
@@ -121,6 +122,8 @@ def unit(done: str) -> Sort:
 
 
 TAKES: dict[tuple[type, str], Sort] = {
+    (BecomeCopy, "what"): Sort("made a copy", UNIT),
+    (BecomeCopy, "of"): Sort("copied", UNIT, ("play", "memory", "looked")),
     (PutNamedCounters, "what"): Sort("given counters"),
     (TakeNamedCounters, "what"): Sort("rid of counters"),
     (NamedCountersOn, "of"): Sort("asked for its counters"),

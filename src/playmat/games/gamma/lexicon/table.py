@@ -153,7 +153,7 @@ SHARED = (
     *chosen_by_others(PERSONAL),
     *COUNTERS,
     *entering("reality"),
-    *tags_given("card|cards|unit|units"),
+    *tags_given("card|cards|unit|units", word="subtype|tag"),
     *naming({"unit": "unit", "item": "item", "spell": "spell", "claim": "claim"}),
     *traits({"name": "name", "source": "source", "tag": "subtype"}),
     *LIKENESS,

@@ -21,6 +21,7 @@ from playmat.text.english.phrases import with_whose, without_whose
 from playmat.text.grammar.change import (
     HAS,
     and_more,
+    becoming_such,
     each_so_long,
     forms,
     more_stats,
@@ -134,12 +135,16 @@ CHANGES = (
         build=lambda of, value: SetsStats(of, value, value),
     ),
     rule("change", "{of:target} 's base attack becomes {attack:value}", SetsStats, read_only=True),
+    *forms("has/have base attack {attack:value}", build=SetsStats),
+    *forms("has/have base attack {attack:value} and base health {health:value}", build=SetsStats),
+    *forms("has/have base attack and health {attack:value}", build=lambda of, attack: SetsStats(of, attack, attack)),
     *forms("has/have {health:value} health", node=SetsStats),
     *forms("has/have {attack:value} attack and {health:value} health", node=SetsStats),
     # ---- texts
+    *becoming_such("entity|entities"),
     *texts_of("effects|abilities"),
     *forms(f"{HAS} unchained", build=made_unchained, unbuild=_un_unchained),
-    rule("change", "{of:target} ( is | are | becomes | become ) unchained", build=made_unchained, cites=CHAINED),
+    rule("change", "{of:target} ( is | are | becomes | become ) [also] unchained", build=made_unchained, cites=CHAINED),
     *rules("same change", "( is | are | becomes | become ) unchained", "unchained", build=lambda: made_unchained(SAME)),
     rule("change", f"{{of:target}} {HAS} [the [following] text:] {{clauses:granted}}", build=_granted),
     rule(

@@ -172,6 +172,7 @@ def _permanent(kind: str) -> tuple[Any, ...]:
             build=partial(_once_reached, kind=kind),
         ),
         rule(f"{kind} clause", f"{{first:own clause}} {{rest:{kind} clause}}", build=partial(_two, kind=kind)),
+        const(f"{kind} clause", "unchained", (Keyword("Unchained"),), cites="holo.4-1.unchained"),
     )
 
 
@@ -212,7 +213,7 @@ CLAUSES = (
         )
     ),
     rule("own clause", "{_:deck clause}"),
-    const("own clause", "unchained [.]", Keyword("Unchained"), cites="holo.4-1.unchained"),
+    const("own clause", "unchained .", Keyword("Unchained"), read_only=True),
     # ---- activated effects
     rule("activation", "activate [{times:often} each|every turn] [only if {condition:condition}]", How, any_turn=False),
     rule(

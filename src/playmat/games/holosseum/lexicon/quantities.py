@@ -15,7 +15,6 @@ from playmat.text.grammar.holding import Holding
 from playmat.text.grammar.jointly import names, totals
 from playmat.text.grammar.quantity import Quantity, beside_itself, glued, has_so_much
 from playmat.text.grammar.quantity import lines_of as quantity_lines
-from playmat.text.grammar.sharing import numbers_shared
 from playmat.text.shape import slot
 from playmat.text.table import rule, rules
 
@@ -73,7 +72,6 @@ QUANTITIES = (
     *glued(ATTACK, HEALTH),
     *beside_itself(ATTACK, HEALTH),
     *of_numbers(ATTACK, HEALTH),
-    *numbers_shared(ATTACK, HEALTH),
     *totals("attack", AttackOf),
     *totals("health", HealthOf),
     *names("names"),

@@ -49,6 +49,7 @@ from playmat.lang.changes import (
 )
 from playmat.lang.effects import (
     AwayUntil,
+    BecomeCopy,
     ByChance,
     DealDamage,
     Destroy,
@@ -110,6 +111,8 @@ def entity(done: str) -> Sort:
 
 
 TAKES: dict[tuple[type, str], Sort] = {
+    (BecomeCopy, "what"): Sort("made a copy", ENTITY),
+    (BecomeCopy, "of"): Sort("copied", ENTITY, ("play", "discard", "looked")),
     # ---- damage
     (DealDamage, "to"): entity("dealt damage"),
     (DivideDamage, "to"): entity("dealt damage"),

@@ -175,7 +175,7 @@ LINES = (
     *FIRST_TURN,
     *CHAINING,
     *REMINDED,
-    *tags_given("card|cards|entity|entities"),
+    *tags_given("card|cards|entity|entities", word="subtype|tag"),
     *SURVIVING,
     *WITHIN,
     *but_not(PROHIBITION),

@@ -36,6 +36,7 @@ from playmat.lang.values import (
 from playmat.text.english.phrases import Nothing, Of, noun_pieces, piece
 from playmat.text.grammar.change import of_those_that
 from playmat.text.grammar.control import sides
+from playmat.text.grammar.copying import copies_itself, copying
 from playmat.text.grammar.fits import AN_INT, is_a
 from playmat.text.grammar.state import STATES, the_only_player
 from playmat.text.grammar.time import later
@@ -59,7 +60,7 @@ def _successful(by: Any) -> Pattern:
 
 def _as_it_enters(it: Reference, effect: Effect) -> Clause:
     """ "As this Entity enters the Arena, name a card": nobody can respond before that is said."""
-    if it != This() or not isinstance(effect, SAID_AT_ONCE):
+    if it != This() or not (isinstance(effect, SAID_AT_ONCE) or copies_itself(effect)):
         raise Refused("what is done 'as' it enters is only named: say 'when it enters the Arena'")
     return Triggered(Enters(This()), AtOnce(effect))
 
@@ -262,6 +263,7 @@ CLAUSES = (
         )
         for words in ("enters the arena", "enters", "enters play", "is put onto the arena")
     ),
+    *copying("enters|enter [( the arena | play )]", at_once=True),
     rule("own clause", "if {condition:condition} {when:moment}, {effect:effects}", build=triggered),
     rule("change", f"{{of:those cards}} {CANNOT} attack you", build=_cannot_attack_you),
     rule(

@@ -110,7 +110,7 @@ ALTERING = (
     *(
         rule(
             "change",
-            f"{whose} printed power is|becomes {{power:{value}}}",
+            f"{whose} printed power is|becomes [equal to] {{power:{value}}}",
             build=SetsPrintedPower,
             unbuild=_un_printed if whose == WHOSE[0] else None,
             cites="hs.ruling.power.order-of-modifiers",

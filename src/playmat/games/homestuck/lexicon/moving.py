@@ -22,25 +22,14 @@ from playmat.lang.effects import (
     Shuffle,
 )
 from playmat.lang.nodes import Effect, Place, Target, Value, Who
-from playmat.lang.nouns import (
-    Cards,
-    Choice,
-    HasKeyword,
-    HasTag,
-    HasTitle,
-    IsOther,
-    RandomOf,
-    SharesKind,
-    SharesName,
-    SharesTag,
-    Topmost,
-)
+from playmat.lang.nouns import Cards, Choice, HasKeyword, HasTag, HasTitle, IsOther, RandomOf, Topmost
 from playmat.lang.values import AmountChosen, AnOpponent, It, Number, Opponents, OwnerOf, ThatPlayer, This, You
 from playmat.text.english.phrases import plain
 from playmat.text.english.sentences import Doer
 from playmat.text.grammar.amount import Unit, amounts_of
 from playmat.text.grammar.conjugation import Verb
 from playmat.text.grammar.sense import Meaning, Roles, Sense, means
+from playmat.text.grammar.sharing import SHARES
 from playmat.text.grammar.verb_phrase import lines_of
 from playmat.text.rewrite import inside
 from playmat.text.shape import checked, slot
@@ -74,7 +63,7 @@ def is_bare(what: Any) -> bool:
     return bool(cards == Cards())
 
 
-ANYWHERE = (HasTag, HasTitle, HasKeyword, CostIs, SharesKind, SharesName, SharesTag, SharesTitle, IsOther)
+ANYWHERE = (HasTag, HasTitle, HasKeyword, CostIs, *SHARES, SharesTitle, IsOther)
 """What is said of a card in a hand as well as of one in play."""
 
 

@@ -37,7 +37,7 @@ from playmat.text.grammar.fits import is_no, whole
 from playmat.text.grammar.jointly import names, totals
 from playmat.text.grammar.quantity import Quantity, where_x
 from playmat.text.grammar.quantity import lines_of as measured
-from playmat.text.grammar.sharing import KINDS_SHARED, NAMES_SHARED, TITLES_SHARED, numbers_shared
+from playmat.text.grammar.sharing import TITLES_SHARED
 from playmat.text.grammar.so_described import costing
 from playmat.text.grammar.this_way import SO_TREATED, THIS_WAY
 from playmat.text.lexer import NUMBER_WORDS
@@ -163,10 +163,7 @@ QUANTITIES = (
     *names("titles", of_title=True),
     *names("names"),
     *TITLES.lines(),
-    *NAMES_SHARED,
-    *KINDS_SHARED,
     *TITLES_SHARED,
-    *numbers_shared(POWER, PRINTED, COST),
     rule("measure", "{who:whose} victory points|vp", build=_points),
     rule("measure", "{who:whose} grist", build=_grist),
     rule("measure", "[the] amount|number of [{whose:whose}] {noun:noun}", build=_how_many),

@@ -6,27 +6,19 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from playmat.games.homestuck.nodes.nouns import ShareTitle
 from playmat.lang.effects import Arrange, Choose, EachDoes, Sequence
-from playmat.lang.nodes import Effect, Reference, Target, Value
+from playmat.lang.nodes import Effect, Reference, Target
 from playmat.lang.nouns import Cards, Choice, IsNot, RandomOf, Topmost
-from playmat.lang.values import It, Number, ThatPlayer, You
+from playmat.lang.values import It, ThatPlayer, You
 from playmat.text.english.sentences import and_they, joined
 from playmat.text.grammar.among import AMONG
-from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.referents import Others
 from playmat.text.grammar.revealing import revealing
 from playmat.text.rewrite import has_any, inside, replaced
-from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, rule
 
 IGNORED = "hs.ruling.execute.destroyed-activated-ignored"
 UNUSED = "without activating it|them"
-
-
-def _check_share(number: Value) -> None:
-    if number in (Number(0), Number(1)):
-        raise Refused
 
 
 def _arranged(what: Reference, where: Any) -> Effect:
@@ -76,11 +68,6 @@ SEVERAL = (
     *revealing(Cards(filters=(IsNot(It()),), zone="looked")),
     rule("deed", "{first:verb}, and {rest:one does}", build=and_they, unbuild=_un_and_they),
     *AMONG,
-    rule(
-        "condition",
-        "{number:count} of ( them | those | those cards ) ( share a title | have the same title )",
-        shape=checked(ShareTitle(LOOKED, slot("number")), _check_share),
-    ),
     rule(
         "deed",
         "{first:verb}, and [put|place] the rest|other|others [of them] [cards] [back] on [the] {where:end} "

@@ -68,6 +68,7 @@ from playmat.games.homestuck.nodes.places import HereOf, PlanetBelow
 from playmat.games.homestuck.nodes.values import Boons, HostOf, Marks, PlanetDamage, Power
 from playmat.lang.changes import EntersWithCounters
 from playmat.lang.effects import (
+    BecomeCopy,
     ByChance,
     Destroy,
     Discard,
@@ -135,6 +136,8 @@ AS_ATTACKER = (
 """What is said of those alone who attack, move and use abilities."""
 
 TAKES: dict[tuple[type, str], Sort] = {
+    (BecomeCopy, "what"): Sort("made a copy", CHARACTER),
+    (BecomeCopy, "of"): Sort("copied", CHARACTER, ("play", "discard", "nullified", "looked")),
     (PutNamedCounters, "what"): Sort("given counters"),
     (TakeNamedCounters, "what"): Sort("rid of counters"),
     (NamedCountersOn, "of"): Sort("asked for its counters"),

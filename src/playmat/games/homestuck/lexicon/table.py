@@ -86,6 +86,7 @@ from playmat.text.grammar.chosen_once import CHOSEN_ONCE
 from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.condition import JOINED_PLAINLY
 from playmat.text.grammar.control import THERE_ARE
+from playmat.text.grammar.copying import copying
 from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.different import TOLD_APART
 from playmat.text.grammar.doing import doing
@@ -236,6 +237,7 @@ LINES = (
     *(rule(name, "{_:shared total}") for name in ("held amount", "equal amount")),
     *JOINED_PLAINLY,
     *REPEATING,
+    *copying("enters|enter [play]"),
     *limiting("open clause", {"turn": "once per turn", "round": "once per round"}),
     *so_described(both_ways(IsTapped, IsInvading, IsIntact), "tag", ("game text", "text")),
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 import msgspec
@@ -50,7 +49,6 @@ from playmat.games.homestuck.nodes.nouns import (
     SameTagEnding,
     SameTitle,
     SharesTitle,
-    ShareTitle,
     WasMovedLastTurnOf,
     WasPlayedOnTurnOf,
 )
@@ -471,9 +469,3 @@ def played_on_your_turn(scene: Scene, env: Env, condition: PlayedOnYourTurn) -> 
 @KIT.condition(IsEndGame)
 def is_end_game(scene: Scene, env: Env, condition: IsEndGame) -> bool:
     return scene.state.clock.ending >= 0
-
-
-@KIT.condition(ShareTitle)
-def share_title(scene: Scene, env: Env, condition: ShareTitle) -> bool:
-    known = Counter(title(scene, card) for card in cards(scene, env, condition.cards))
-    return max(known.values(), default=0) >= number(scene, env, condition.number)

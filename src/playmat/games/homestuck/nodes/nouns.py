@@ -274,13 +274,6 @@ class WasSo(Condition):
     filters: tuple[Filter, ...]
 
 
-class ShareTitle(Condition):
-    """So many of the cards have the same TITLE. "two of those cards share a TITLE"."""
-
-    cards: Cards
-    number: Value
-
-
 class IsEndGame(Condition):
     """The end-game has begun (hs.end.triggered-by-7-vp-at-turn-end)."""
 
