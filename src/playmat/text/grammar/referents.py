@@ -331,7 +331,7 @@ def is_two(target: Choice | Aimed | Topmost) -> bool:
 def fits(referent: Referent, word: It, sort: Sort | None) -> bool:
     """Whether a word can stand for it, where that is done to it."""
     if isinstance(word, Said):
-        if word.that and referent.speaks and (isinstance(referent.node, This) or not word.kinds):
+        if word.that and referent.speaks and (isinstance(referent.node, This) or not (word.kinds or word.such)):
             return False
         if word.kinds and referent.kinds and not set(word.kinds) & set(referent.kinds):
             return False
@@ -341,7 +341,8 @@ def fits(referent: Referent, word: It, sort: Sort | None) -> bool:
             return False
         if word.both and referent.number == "many" and not referent.two:
             return False
-        if not set(word.such) <= {*referent.learned, *(referent.cards.filters if referent.cards else ())}:
+        said = {*referent.learned, *(referent.cards.filters if referent.cards else ())}
+        if not (referent.speaks or set(word.such) <= said):
             return False
     if sort is None:
         return True
