@@ -17,16 +17,13 @@ from playmat.lang.nouns import (
     Compare,
     Holds,
     IsA,
-    IsNot,
-    IsOther,
     LiesIn,
     RandomOf,
     Topmost,
 )
 from playmat.lang.patterns import By
 from playmat.lang.values import EachPlayer, It, Number, This, You
-from playmat.text.english.phrases import in_order
-from playmat.text.rewrite import changed, has_any, inside, opened
+from playmat.text.rewrite import has_any, inside, opened
 from playmat.text.table import Refused
 
 Kinds = tuple[str, ...]
@@ -128,26 +125,6 @@ class State(msgspec.Struct, frozen=True):
 
     known: tuple[Referent, ...] = ()
     it: Referent | None = None
-
-
-def counted_by_each(value: Any, of: Target | None) -> Any:
-    """ "Each Wolf gets +1/+1 for each other Wolf": each counts all but itself, not all but this card. Of what
-    none of them is, another than this card is meant.
-    """
-    if not isinstance(of, Cards):
-        return value
-
-    def told(part: Any) -> Any:
-        if not isinstance(part, Cards) or IsOther() not in part.filters:
-            return part
-        if part.kinds and of.kinds and not set(part.kinds) & set(of.kinds):
-            return part
-        if IsOther() in of.filters:
-            raise Refused("other than this card, or than each of those that get it?")
-        rest = tuple(word for word in part.filters if word != IsOther())
-        return msgspec.structs.replace(part, filters=in_order((*rest, IsNot(It()))))
-
-    return changed(value, told)
 
 
 def with_learned(condition: Condition, state: State) -> State:
