@@ -120,7 +120,15 @@ def moved(scene: Scene, env: Env, pattern: Moves, event: Moved) -> bool:
         is_card(scene, env, pattern.cards, event.card)
         and is_by(scene, env, pattern.by, event.seat)
         and is_to(scene, env, pattern.to, event.place)
+        and (pattern.left is None or went_from(scene, env, pattern.left, event))
     )
+
+
+def went_from(scene: Scene, env: Env, place: Place, event: Moved) -> bool:
+    """From there, and to somewhere else. Where this card was "here" before it moved, it is there no more."""
+    if isinstance(place, Here) and event.card == env.this.card:
+        return True
+    return is_to(scene, env, place, event.origin) and not is_to(scene, env, place, event.place)
 
 
 @KIT.pattern(IsTappedNow, Tapped)

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.effects import Destroy, Discard, DiscardFromHand, PutInDeck, ReturnToHand, Sequence
+from playmat.lang.effects import Destroy, Discard, DiscardFromHand, May, PutInDeck, ReturnToHand, Sequence
 from playmat.lang.nodes import Reference
 from playmat.lang.nouns import Aimed, Cards, Choice, IsCard, IsNot, IsOther
 from playmat.lang.values import Count, EventAmount, It, Known, Number, ThisWay, Together
@@ -148,7 +148,8 @@ def as_many(part: Any) -> Any:
     if not isinstance(part, Sequence):
         return part
     steps = list(part.effects)
-    for index, before in enumerate(part.effects[:-1]):
+    for index, done in enumerate(part.effects[:-1]):
+        before = done.effect if isinstance(done, May) else done
         several = isinstance(before, DiscardFromHand) and before.amount != Number(1)
         counts = several or isinstance(before, Discard | Destroy | ReturnToHand | PutInDeck)
         if counts and not has_any(before, EventAmount):

@@ -213,11 +213,6 @@ def _un_on_arrival(clause: Any) -> Mapping[str, Any] | None:
 # ---- triggers
 
 
-def _asks_where_it_is(condition: Condition | None) -> bool:
-    """With "it", of which nothing that happens speaks."""
-    return any(isinstance(part, LiesIn) and part.card == It() for part in inside(condition))
-
-
 def triggered(when: Pattern, effect: Effect, condition: Condition | None = None) -> Clause:
     """Nothing is aimed at before it happens. A condition of all that is done is the trigger's, wherever it stands."""
     first = effect.effects[0] if isinstance(effect, Sequence) else effect
@@ -228,7 +223,7 @@ def triggered(when: Pattern, effect: Effect, condition: Condition | None = None)
     is_asked = (
         isinstance(first, If) and first.otherwise is None and not isinstance(first.condition, Not) and condition is None
     )
-    if isinstance(when, AtRound) and _asks_where_it_is(condition):
+    if isinstance(when, AtRound) and any(isinstance(part, LiesIn) and part.card == It() for part in inside(condition)):
         raise Refused("which card? Say 'this', or what was spoken of before in the same sentence")
     if has_any(when, Aimed, AimedPlayer) or is_asked:
         raise Refused  # "when …, if …": the condition is the trigger's

@@ -242,7 +242,6 @@ CONDITIONS = (
         build=lambda card, noun: _only_one(card, with_whose(noun)),
         unbuild=_un_only_one,
     ),
-    rule("condition", "its the only {noun:noun}", build=lambda noun: _only_one(It(), with_whose(noun))),
     *(
         rule(
             "condition",

@@ -276,9 +276,6 @@ NOUNS = (
     ),
     piece("postmod", "you have in reality", Of(You()), read_only=True),
     piece("postmod", "your opponent has in reality", Of(Opponents()), read_only=True),
-    piece("postmod", "in reality", Nothing("in play"), read_only=True),
-    piece("postmod", f"in {BOTH_ZONES}", Zone("play or dream")),
-    piece("postmod", "in dream", Zone("dream")),
     piece("postmod", "in ( any | a ) channel zone", Zone("channeled")),
     piece("postmod", "in any player's hand", Zone("hand", EachPlayer())),
     piece("postmod", "in combat", IsFighting()),
@@ -307,10 +304,10 @@ NOUNS = (
     ),
     rule("postmod", "in|from {whose:whose} {zone:pile}", build=in_zone, unbuild=un_zone),
     rule("postmod", "( that is | that are | which is | which are ) {_:fleeting}", build=lambda _: _),
-    rule("postmod", "( that is | that are | which is | which are ) {_:place postmod}", build=lambda _: _),
+    rule("postmod", "[( that is | that are | which is | which are )] {_:place postmod}"),
     rule("place postmod", "in {whose:whose} {zone:pile}", build=in_zone),
     *(
-        piece("place postmod", words, said, read_only=True)
+        piece("place postmod", words, said, read_only=said in (Nothing("in play"), Zone("memory")))
         for words, said in (
             ("in reality", Nothing("in play")),
             ("in dream", Zone("dream")),

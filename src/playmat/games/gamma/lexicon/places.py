@@ -71,6 +71,7 @@ PLACES = Places(
 )
 
 TO_REALITY = "( into | to | onto ) reality"
+YOURS = "[under your control]"
 OWNERS = "under ( its owner 's | their owner 's | their owners 's | their owners ) control"
 FLIPPED = Destination("play", how="flipped")
 OF_OWNER = Destination("play", of_owner=True)
@@ -117,11 +118,9 @@ GOING = (
         "on [the] ( top or bottom | top or the bottom | top or on the bottom ) of your deck [in any order]",
         shape=Arrange(It(), "either"),
     ),
-    const("destination", f"{TO_REALITY} flipped [under your control]", FLIPPED),
-    const("destination", f"{TO_REALITY} [under your control] ( flipped | and flip it|them )", FLIPPED, read_only=True),
+    const("destination", f"{TO_REALITY} ( flipped {YOURS} | {YOURS} flipped | {YOURS} and flip it|them )", FLIPPED),
     const("destination", f"{TO_REALITY} {OWNERS}", OF_OWNER),
-    const("destination", f"{TO_REALITY} flipped {OWNERS}", BOTH),
-    const("destination", f"{TO_REALITY} {OWNERS} flipped", BOTH, read_only=True),
+    const("destination", f"{TO_REALITY} ( flipped {OWNERS} | {OWNERS} flipped )", BOTH),
     const("destination", f"{TO_REALITY} unflipped [under your control]", Destination("play"), read_only=True),
     const("destination", "into|to memory", Destination("discard"), read_only=True),
     const("destination", "into|to hand", Destination("hand"), read_only=True),

@@ -24,7 +24,7 @@ from playmat.games.gamma.lexicon.naming import NAMING
 from playmat.games.gamma.lexicon.nouns import NOUNS
 from playmat.games.gamma.lexicon.paid_instead import PAID_INSTEAD
 from playmat.games.gamma.lexicon.paying import PAYING
-from playmat.games.gamma.lexicon.places import GOING
+from playmat.games.gamma.lexicon.places import GOING, PLACES
 from playmat.games.gamma.lexicon.played_for import GOES_ON, PLAYED_FOR
 from playmat.games.gamma.lexicon.players import PLAYERS, TIMES
 from playmat.games.gamma.lexicon.quantities import QUANTITIES
@@ -57,8 +57,10 @@ from playmat.text.grammar.control import LACKING, sides
 from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.different import TOLD_APART
 from playmat.text.grammar.how_many_chosen import EXCEPT, HOW_MANY_CHOSEN
+from playmat.text.grammar.in_piles import in_piles
 from playmat.text.grammar.its import its
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
+from playmat.text.grammar.limiting import limiting
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.of_choice import OF_CHOICE
@@ -93,6 +95,7 @@ HAVING = (("you have", You()), ("your opponent has", Opponents()))
 
 OWN = (
     *VERBS,
+    *in_piles(PLACES),
     *GOING,
     *PLAYERS,
     *TIMES,
@@ -189,6 +192,7 @@ SHARED = (
     *upgrading("unit", "offense", "defense", MORE_OF, VERBS_OF_MORE),
     *JOINED,
     *REPEATING,
+    *limiting("own clause", {"round": "once per turn"}),
     *TWO_PLAYERS,
     *two_times(triggered),
     rule("those", "{_:reference}"),

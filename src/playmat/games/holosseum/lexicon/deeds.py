@@ -242,7 +242,6 @@ def by_it_or_this(words: str, *arguments: Any, **named: Any) -> tuple[Rule, ...]
     )
 
 
-ONE = Number(1)
 THEM = "( it | them | that card | those cards )"
 TO_ALL = "to ( your opponent | the other player | all players | each player | both players )"
 """What is shown to one of two players is shown to both."""
@@ -374,13 +373,9 @@ DEEDS = (
     rule("verb", "remove {what:target} from the attack", RemoveFromAttack),
     rule(
         "sentence",
-        "you may play [up to] {amount:count} more|additional|extra card|cards this turn",
+        "you may play [up to] {amount:so many more} card|cards this turn",
         shape=MorePlays(slot("amount")),
         cites="holo.3-1.card-beats-rule",
     ),
-    rule(
-        "sentence",
-        "you may play an additional|extra card this turn",
-        build=lambda: MorePlays(ONE),
-    ),
+    rule("offer", "you may play [up to] {amount:so many more} card|cards this turn", MorePlays),
 )

@@ -111,7 +111,9 @@ def _offered(who: Who, when: Pattern) -> Change | None:
             raise Refused(NOWHERE_YET)
         case Moves(by=EachPlayer()):
             raise Refused  # by any player, which is said by a line of its own
-        case Moves(to=to, by=by) if to is not None or by is not None:
+        case Moves(to=None, left=left, by=by) if left is not None:
+            return Cannot("move", when.cards, by, from_place=left)
+        case Moves(to=to, by=by, left=None) if to is not None or by is not None:
             return Cannot("move", when.cards, by, to if to is None else there(to, by))
         case Enters(to=to, by=by) if by is not None and not when.from_hand and not when.from_:
             return Cannot("play", when.cards, by, to if to is None else there(to, by))

@@ -44,11 +44,15 @@ def _elsewhere(as_: Reference) -> tuple[Filter, ...]:
     return (IsAtSamePlace(as_),)
 
 
-def _where_it_was(of: Reference) -> Place:
+def _another(of: Reference) -> Reference:
     """What moves is "it" in the words for where it goes, so that another card is named."""
-    if isinstance(of, It | This):
+    if isinstance(of, It) and not isinstance(of, Said):
         raise Refused
-    return HereOf(of)
+    return of
+
+
+def _where_it_was(of: Reference) -> Place:
+    return Here() if isinstance(of, This) else HereOf(_another(of))
 
 
 def _check_planet_of_gone(of: Reference) -> None:
@@ -60,6 +64,8 @@ PLANET_OF_GONE = checked(PlanetBelow(slot("of")), _check_planet_of_gone)
 
 
 WAS_AT = "was ( at | invading | defending | attacking )"
+SPOT = "( where | the location [( where | that | at which )] )"
+WAS = "was [destroyed] [at]"
 
 MOONS = (
     rule(
@@ -97,12 +103,18 @@ MOONS = (
     rule("reference", f"the planet [card] [that] {{of:reference}} {WAS_AT}", shape=PLANET_OF_GONE, read_only=True),
     const(
         "postmod",
-        "( at the location it was at | where it was | there when it was destroyed )",
+        f"( [at] {SPOT} it {WAS} | there when it was destroyed )",
         (IsAtSamePlace(Arrived("destroyed")),),
         read_only=True,
     ),
-    const("place", "[to] where it was", HereOf(Arrived("destroyed")), read_only=True),
-    *rules("place", "[to] where {of:reference} was", "at {of:possessive} [old|former] location", build=_where_it_was),
+    rule("postmod", f"[at] {SPOT} {{as_:reference}} {WAS}", build=lambda as_: _elsewhere(_another(as_))),
+    const("place", f"[to|at] {SPOT} it {WAS}", HereOf(Arrived("destroyed")), read_only=True),
+    *rules(
+        "place",
+        f"[to|at] {SPOT} {{of:reference}} {WAS}",
+        "at {of:possessive} [old|former] location",
+        build=_where_it_was,
+    ),
     rule("reference", "the planet that {of:reference} was at", shape=PLANET_OF_GONE),
     *(
         const(

@@ -57,7 +57,7 @@ AT_ITS_PLANET = IsAtPlanetOf(OwnerOf(PlanetBelow(This())))
 
 ORBITS = "( in orbit of {who:whose} planet | in {who:whose} planet's orbit | orbiting {who:whose} planet )"
 
-BELOW = "the planet ( this card|moon orbits | that this card|moon orbits | this card|moon is orbiting )"
+ORBITS_IT = "( orbits | is orbiting | circles )"
 
 PLACES = (
     *pile_owners("an opponent's"),
@@ -106,10 +106,10 @@ PLACES = (
     const("moon", "to moons", A_MOON, read_only=True),
     rule("destination", "{_:to here}"),
     const("destination", "to a|any moon", A_MOON),
-    const("destination", f"to {BELOW}", PlanetBelow(This())),
-    const("place", f"to {BELOW}", PlanetBelow(This()), read_only=True),
-    const("reference", BELOW, PlanetBelow(This()), read_only=True),
-    const("destination", "to this moon's planet", PlanetBelow(This()), read_only=True),
+    rule("planet below", f"the planet [that] {{of:reference}} {ORBITS_IT}", PlanetBelow),
+    rule("destination", "to {_:planet below}"),
+    rule("place", "to {_:planet below}"),
+    rule("reference", "{_:planet below}", read_only=True),
     const("destination", "to a|any planet", NO_MOON),
     rule("destination", "to {who:whose} planet", PlanetOf, cites="hs.ruling.move.what-counts-as-a-move"),
 )

@@ -64,7 +64,7 @@ from playmat.games.homestuck.nodes.patterns import (
     TakesDamage,
     UsesAbility,
 )
-from playmat.games.homestuck.nodes.places import HereOf
+from playmat.games.homestuck.nodes.places import HereOf, PlanetBelow
 from playmat.games.homestuck.nodes.values import Boons, HostOf, Marks, PlanetDamage, Power
 from playmat.lang.changes import EntersWithCounters
 from playmat.lang.effects import (
@@ -305,7 +305,7 @@ SORTS = Sorts(
     some=(Several, ByChance),
     acts=ACTS,
     persons=CHARACTER,
-    before=(HereOf,),
+    before=(HereOf, PlanetBelow),
     treated=TREATED
     | {
         Activate: ("activated",),

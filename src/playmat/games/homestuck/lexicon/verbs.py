@@ -311,6 +311,17 @@ VERBS = lines_of(
         of_player=True,
     ),
     Sense(MOVE, "[{to:destination}]", event=means(Moves), subject="cards", kinds=CHARACTER),
+    Sense(MOVE, "[away] from {left:place left}", event=means(Moves), subject="cards", kinds=CHARACTER),
+    Sense(LEAVE, "{left:place left} by moving", event=means(Moves), subject="cards", read_only=True),
+    Sense(
+        MOVE,
+        "{cards:CARD} [away] from {left:place left}",
+        event=coming(Moves),
+        subject="by",
+        of_player=True,
+        front="cards",
+        kinds=CHARACTER,
+    ),
     Sense(
         MOVE,
         "{cards:CARD} [{to:destination}]",

@@ -115,6 +115,12 @@ WHERE = (
     const("to spot", "to a|any moon", A_MOON),
     const("to spot", "to a|any planet", NO_MOON),
     rule("to spot", "to {who:whose} planet", shape=AT_PLANET, cites=AROUND),
+    # ---- where they go from
+    const("place left", "here", Here()),
+    const("place left", "( this moon | this location | this planet )", Here(), read_only=True),
+    rule("place left", "{who:whose} planet", shape=AT_PLANET, cites=AROUND),
+    const("place left", "the chosen planet", HereOf(Said(("planet",), "one", chosen=True))),
+    rule("place left", "the location of {of:reference}", HereOf),
     # ---- what going there costs
     rule(
         "change",

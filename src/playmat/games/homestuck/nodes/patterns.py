@@ -23,13 +23,14 @@ class Destroys(Pattern):
 
 
 class Moves(Pattern):
-    """A card changes location. ``by``: the player who moved it."""
+    """A card changes location. ``by``: the player who moved it; ``left``: where it was before, and is not any more."""
 
     doer: ClassVar[str] = "by"
 
     cards: Target
     by: Who | None = None
     to: Place | None = None
+    left: Place | None = None
 
 
 class IsTappedNow(Pattern):

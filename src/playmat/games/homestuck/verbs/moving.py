@@ -18,7 +18,7 @@ from playmat.games.homestuck.events import Attached, Moved
 from playmat.games.homestuck.meaning.cards import place_fits
 from playmat.games.homestuck.narrowing import CanGoTo, among, narrowed
 from playmat.games.homestuck.nodes.effects import AttachTo, MoveOrbit, MoveTo, PlayCard, SwapWith
-from playmat.games.homestuck.nodes.places import AnyPlace, HereOf
+from playmat.games.homestuck.nodes.places import AnyPlace, HereOf, PlanetBelow
 from playmat.games.homestuck.playing import attach, enter
 from playmat.games.homestuck.presence import characters_at
 from playmat.games.homestuck.requirements import (
@@ -79,10 +79,10 @@ def can_go_to(scene: Scene, env: Env, word: CanGoTo, card: CardId) -> bool:
 
 def fixed_goal(scene: Scene, node: MoveTo | PlayCard, frame: Frame) -> bool:
     """ "To where it is": known before another card is chosen, which is "it" from then on."""
-    if not isinstance(node.to, HereOf) or type(node.to.of) is not It:
+    if not isinstance(node.to, HereOf | PlanetBelow) or type(node.to.of) is not It:
         return False
     goal = refs(scene, frame.env, node.to.of)
-    scene.push(replace(node, to=HereOf(Picked("goal"))), frame.env.bind("goal", goal), frame.at)
+    scene.push(replace(node, to=replace(node.to, of=Picked("goal"))), frame.env.bind("goal", goal), frame.at)
     return True
 
 
