@@ -15,6 +15,7 @@ from playmat.lang.nouns import (
     Cards,
     Choice,
     Compare,
+    HasTag,
     Holds,
     IsA,
     LiesIn,
@@ -319,7 +320,8 @@ def fits(referent: Referent, word: It, sort: Sort | None) -> bool:
         if word.both and referent.number == "many" and not referent.two:
             return False
         said = {*referent.learned, *(referent.cards.filters if referent.cards else ())}
-        if not (referent.speaks or set(word.such) <= said):
+        unsaid = [one for one in word.such if one not in said]
+        if unsaid and not (referent.speaks and all(isinstance(one, HasTag) for one in unsaid)):
             return False
     if sort is None:
         return True
