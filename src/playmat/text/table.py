@@ -33,8 +33,8 @@ class Rule:
     """One line of the table. ``cites`` names the ledger rule or ruling which the meaning rests on.
 
     ``is_about`` tells of the captures whether this line is about such: where it is not, its words say nothing here.
-    ``is_told``: it is said to whoever reads the card, and never of another. ``is_only_shown``: other lines read
-    its words.
+    ``is_told``: it is said to whoever reads the card, and never of another. ``is_only_shown``: other lines read its
+    words.
     """
 
     is_told = False

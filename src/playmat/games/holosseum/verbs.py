@@ -334,6 +334,7 @@ def more_plays(scene: Scene, node: MorePlays, env: Env) -> None:
 def copy_spell(scene: Scene, node: CopySpell, frame: Frame, answer: Answer | None) -> Ask | None:
     """The same words with the same targets, on top of the Stack; then its player may declare others."""
     env = frame.env
+    report(scene, list(cards(scene, env, node.what)))
     for card in cards(scene, env, node.what):
         item = item_of(scene, card)
         if item is None or item.effect is None:

@@ -40,6 +40,10 @@ def _un_of(cards: Any) -> Mapping[str, Any] | None:
     if not isinstance(cards, Cards) or cards.whose is not None:
         return None
     named = [one for one in cards.filters if isinstance(one, IsCard) and isinstance(one.card, It | Known)]
+    those = [one for one in cards.filters if isinstance(one, AmongThose)]
+    if those:
+        rest = tuple(one for one in cards.filters if one not in those)
+        return {"those": those[0].those or THEY, "cards": replace(cards, zone="play", filters=rest)}
     if cards.zone == "looked" and not named:
         return {"those": THEY, "cards": replace(cards, zone="play")}
     rest = tuple(one for one in cards.filters if one not in named)
@@ -123,6 +127,11 @@ def _each_such(those: Any, _: tuple[Any, ...]) -> Value:
     return Count(_of(those, Cards((), None, _)))
 
 
+def _un_state_alone(cards: Any) -> Mapping[str, Any] | None:
+    own = isinstance(cards, Cards) and len(cards.filters) == 1 and cards == Cards((), None, cards.filters)
+    return {"_": cards.filters} if own else None
+
+
 def _meant(_: Reference) -> Said:
     """A word for several."""
     if not isinstance(_, Said) or _.number != "many":
@@ -175,7 +184,7 @@ AMONG = (
     # ---- asked of them
     *_asked(),
     *rules("such cards", "{_:bare cards}", "{_:card}"),
-    rule("such cards", "{_:state word}", build=lambda _: Cards((), None, _)),
+    rule("such cards", "{_:state word}", build=lambda _: Cards((), None, _), unbuild=_un_state_alone),
     # ---- counted
     rule("each named", f"of {THEM}", build=_each, unbuild=_un_each),
     rule("each named", "card among them", build=lambda: Count(LOOKED)),

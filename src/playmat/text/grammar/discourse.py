@@ -39,7 +39,7 @@ from playmat.lang.nodes import Change, Effect, Pattern, Place, Reference, Target
 from playmat.lang.nouns import Aimed, Cards, Choice, IsOther, RandomOf, Topmost
 from playmat.lang.values import Count, It, Known, Subject, This, Together
 from playmat.text.english.phrases import in_order
-from playmat.text.grammar.of_several import OfSeveral
+from playmat.text.grammar.of_several import OfSeveral, counted_by_each
 from playmat.text.grammar.referents import (
     DRAWN,
     NOUNS,
@@ -56,7 +56,6 @@ from playmat.text.grammar.referents import (
     State,
     as_said,
     called,
-    counted_by_each,
     declared_nodes,
     fits,
     is_effect,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
-from playmat.lang.nodes import Reference
+from playmat.lang.nodes import Reference, Target
 from playmat.lang.nouns import Cards, IsCard, IsNot, IsOther
 from playmat.lang.values import It, Together
 from playmat.text.english.phrases import in_order
@@ -24,9 +26,30 @@ from playmat.text.grammar.referents import (
     as_said,
     fits,
 )
+from playmat.text.rewrite import changed
 from playmat.text.table import Refused
 
 replace = msgspec.structs.replace
+
+
+def counted_by_each(value: Any, of: Target | None) -> Any:
+    """ "Each Wolf gets +1/+1 for each other Wolf": each counts all but itself, not all but this card. Of what
+    none of them is, another than this card is meant.
+    """
+    if not isinstance(of, Cards):
+        return value
+
+    def told(part: Any) -> Any:
+        if not isinstance(part, Cards) or IsOther() not in part.filters:
+            return part
+        if part.kinds and of.kinds and not set(part.kinds) & set(of.kinds):
+            return part
+        if IsOther() in of.filters:
+            raise Refused("other than this card, or than each of those that get it?")
+        rest = tuple(word for word in part.filters if word != IsOther())
+        return msgspec.structs.replace(part, filters=in_order((*rest, IsNot(It()))))
+
+    return changed(value, told)
 
 
 class OfSeveral:
@@ -75,26 +98,29 @@ class OfSeveral:
     def of_those(self, cards: Cards, state: State, here: Referent | None) -> Cards:
         """Some of several that were spoken of, where they lie by now."""
         word = next(one.those for one in cards.filters if isinstance(one, AmongThose)) or THEY
-        said = word if isinstance(word, Said) else THEY
-        cards = replace(cards, kinds=cards.kinds or said.kinds, filters=(*cards.filters, *said.such))
         rest = tuple(one for one in cards.filters if not isinstance(one, AmongThose))
         one = self.those(word, state)
+        kinds = word.kinds if isinstance(word, Said) else ()
         if one is None:
-            return replace(cards, filters=rest)
+            return replace(cards, kinds=cards.kinds or kinds, filters=rest)
+        if one.kinds and set(one.kinds) <= set(kinds):  # all of them are
+            kinds = ()
         node = It() if here is not None and one.name == here.name else one.node
         if node is None or not one.zone:
             raise Refused(f"{as_said(self.sorts, word)} are several, and none of them is remembered: say which")
         if one.zone != "play" and not all(map(is_told, rest)):
             raise Refused("what cards were like at that moment cannot be told of them where they lie now")
-        return replace(cards, zone=one.zone, filters=in_order((*rest, IsCard(node))))
+        filters = in_order((*rest, IsCard(node)))
+        return replace(cards, kinds=cards.kinds or kinds, zone=one.zone, filters=filters)
 
     def counted_of_those(self, cards: Cards, state: State, here: Referent | None) -> Cards | Reference:
         """How many they all are, wherever they lie."""
         said = [one.those or THEY for one in cards.filters if isinstance(one, AmongThose)]
-        if len(said) != 1 or len(cards.filters) > 1 or said[0] != THEY or self.those(said[0], state) is None:
+        if len(said) != 1 or len(cards.filters) > 1 or self.those(said[0], state) is None:
             return cards
-        found = self.of_those(cards, state, here).filters[0]
-        return found.card if isinstance(found, IsCard) else cards
+        found = self.of_those(cards, state, here)
+        named = found.filters[0]
+        return named.card if isinstance(named, IsCard) and not found.kinds else cards
 
     def together(self, word: Said, sort: Sort | None, state: State, here: Referent | None) -> Together | None:
         """ "Those units", where each of them was chosen by itself; ``both`` are two, of whatever was spoken."""

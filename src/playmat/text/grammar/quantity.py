@@ -164,7 +164,9 @@ def beside_itself(*quantities: Quantity) -> Iterator[Rule]:
     """
     for quantity in quantities:
         for words in (f"{{said:so much}} {quantity.word}", f"{{said:exactly so much}} {quantity.word}"):
-            yield rule("condition", f"{{card:reference}} has|have {words}", build=partial(_has_so_much, quantity.of))
+            yield rule(
+                "condition", f"{{card:reference}} has|have|had {words}", build=partial(_has_so_much, quantity.of)
+            )
         yield rule(
             "condition",
             f"{{card:reference}} has|have [an|a] {quantity.word} [of] {{said:compared}}",
@@ -345,13 +347,6 @@ def _than_own(quantity: Quantity, comparison: Comparison, own: Value) -> tuple[F
     if own == quantity.of(SomeCard()):
         raise Refused
     return (quantity.compares(comparison, own),)
-
-
-def has_so_much(quantity: Quantity) -> Iterator[Rule]:
-    """ "If it has 3 or more Attack", "if that unit had 2 offense"."""
-    for much in ("so much", "exactly so much"):
-        has = f"{{card:reference}} has|have|had {{said:{much}}} {quantity.word}"
-        yield rule("condition", has, build=partial(_has_so_much, quantity.of))
 
 
 def _has_than_other(

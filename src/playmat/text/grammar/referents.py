@@ -15,18 +15,16 @@ from playmat.lang.nouns import (
     Cards,
     Choice,
     Compare,
+    HasTag,
     Holds,
     IsA,
-    IsNot,
-    IsOther,
     LiesIn,
     RandomOf,
     Topmost,
 )
 from playmat.lang.patterns import By
 from playmat.lang.values import EachPlayer, It, Number, This, You
-from playmat.text.english.phrases import in_order
-from playmat.text.rewrite import changed, has_any, inside, opened
+from playmat.text.rewrite import has_any, inside, opened
 from playmat.text.table import Refused
 
 Kinds = tuple[str, ...]
@@ -128,26 +126,6 @@ class State(msgspec.Struct, frozen=True):
 
     known: tuple[Referent, ...] = ()
     it: Referent | None = None
-
-
-def counted_by_each(value: Any, of: Target | None) -> Any:
-    """ "Each Wolf gets +1/+1 for each other Wolf": each counts all but itself, not all but this card. Of what
-    none of them is, another than this card is meant.
-    """
-    if not isinstance(of, Cards):
-        return value
-
-    def told(part: Any) -> Any:
-        if not isinstance(part, Cards) or IsOther() not in part.filters:
-            return part
-        if part.kinds and of.kinds and not set(part.kinds) & set(of.kinds):
-            return part
-        if IsOther() in of.filters:
-            raise Refused("other than this card, or than each of those that get it?")
-        rest = tuple(word for word in part.filters if word != IsOther())
-        return msgspec.structs.replace(part, filters=in_order((*rest, IsNot(It()))))
-
-    return changed(value, told)
 
 
 def with_learned(condition: Condition, state: State) -> State:
@@ -331,7 +309,7 @@ def is_two(target: Choice | Aimed | Topmost) -> bool:
 def fits(referent: Referent, word: It, sort: Sort | None) -> bool:
     """Whether a word can stand for it, where that is done to it."""
     if isinstance(word, Said):
-        if word.that and referent.speaks and (isinstance(referent.node, This) or not word.kinds):
+        if word.that and referent.speaks and (isinstance(referent.node, This) or not (word.kinds or word.such)):
             return False
         if word.kinds and referent.kinds and not set(word.kinds) & set(referent.kinds):
             return False
@@ -341,7 +319,9 @@ def fits(referent: Referent, word: It, sort: Sort | None) -> bool:
             return False
         if word.both and referent.number == "many" and not referent.two:
             return False
-        if not set(word.such) <= {*referent.learned, *(referent.cards.filters if referent.cards else ())}:
+        said = {*referent.learned, *(referent.cards.filters if referent.cards else ())}
+        unsaid = [one for one in word.such if one not in said]
+        if unsaid and not (referent.speaks and all(isinstance(one, HasTag) for one in unsaid)):
             return False
     if sort is None:
         return True

@@ -9,9 +9,10 @@ import msgspec
 
 from playmat.lang.effects import Destroy, Discard, DiscardFromHand, May, PutInDeck, ReturnToHand, Sequence
 from playmat.lang.nodes import Reference
-from playmat.lang.nouns import Aimed, Cards, Choice, IsNot, IsOther
+from playmat.lang.nouns import Aimed, Cards, Choice, IsCard, IsNot, IsOther
 from playmat.lang.values import Count, EventAmount, It, Known, Number, ThisWay, Together
-from playmat.text.grammar.referents import Kinds, Remaining, Said
+from playmat.text.english.phrases import in_order
+from playmat.text.grammar.referents import AmongThose, Kinds, Remaining, Said
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
 
@@ -88,15 +89,19 @@ def with_the_rest(clause: Any) -> Any:
 
 
 def with_those(clause: Any) -> Any:
-    """The clause with "those cards" for several that were each spoken of by themselves."""
-    return changed(
-        clause,
-        lambda part: (
-            Said((), "many")
-            if isinstance(part, Together) and all(isinstance(one, It | Known) for one in part.targets)
-            else part
-        ),
-    )
+    """The clause with "those cards" for several that were each spoken of by themselves, and "of those claims"."""
+
+    def said(part: Any) -> Any:
+        if isinstance(part, Together) and all(isinstance(one, It | Known) for one in part.targets):
+            return Said((), "many")
+        named = [one for one in getattr(part, "filters", ()) if isinstance(one, IsCard)]
+        if not isinstance(part, Cards) or len(named) != 1 or not isinstance(named[0].card, It | Known):
+            return part
+        those = AmongThose(Said(part.kinds, "many") if part.kinds else None)
+        filters = tuple(one for one in part.filters if one not in named)
+        return replace(part, kinds=(), filters=in_order((*filters, those)), zone="looked")
+
+    return changed(clause, said)
 
 
 def with_another(clause: Any) -> Any:

@@ -10,7 +10,6 @@ import msgspec
 from playmat.games.homestuck.lexicon.done import BRINGS, WORKED_ON
 from playmat.games.homestuck.lexicon.sense import Arrived, DestroyerOf, MovedForNothing, sensible
 from playmat.games.homestuck.lexicon.sorts import SORTS
-from playmat.games.homestuck.lexicon.tagged import with_tags
 from playmat.games.homestuck.lexicon.who_they_are import NAMING, named
 from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.clauses import Ability, EntersFor, Executable, Option
@@ -98,7 +97,7 @@ class Bearer(ThisKind):
 def resolved(value: Any, kind: str) -> Any:
     """The words of a card of that kind with every ``ThisKind`` made a reference of the language."""
     refuse_kind(value, SORTS, _kinds_said)
-    value = with_tags(moved_for_nothing(with_that_turn(with_nouns(value), forever=True)), kind)
+    value = moved_for_nothing(with_that_turn(with_nouns(value), forever=True))
 
     def meant(part: Any) -> Any:
         if isinstance(part, HostKind):

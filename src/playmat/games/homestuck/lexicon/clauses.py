@@ -23,7 +23,6 @@ from playmat.games.homestuck.lexicon.binding import (
 from playmat.games.homestuck.lexicon.one_card import about_one_card, going_on
 from playmat.games.homestuck.lexicon.resisted import in_destroy
 from playmat.games.homestuck.lexicon.sense import sensible
-from playmat.games.homestuck.lexicon.tagged import of_the_code
 from playmat.games.homestuck.lexicon.triggers import deed_when, played, unmoment, unplayed, unwhen, when_clause
 from playmat.games.homestuck.lexicon.who_they_are import named
 from playmat.games.homestuck.nodes.changes import (
@@ -287,7 +286,7 @@ def executable(code: Pattern, effect: Effect) -> tuple[Clause, ...]:
     if isinstance(code, AtLeast) and has_any(effect, Said, It):
         raise Refused("of several at once none is remembered")
     code = resolved(code, "executable")
-    effect = of_the_code(code, planet_meant(code, host_meant(code, effect)))
+    effect = planet_meant(code, host_meant(code, effect))
     meant = settled(resolved(spoken_of(code, effect), "executable"))
     said = discussed(Executable(code, others_than(meant, Subject(), "executable")), "executable")
     if _may_be_a_moon(code) and contains(said, IsAtSamePlace(Subject())):

@@ -20,6 +20,7 @@ from playmat.lang.patterns import HasNow
 from playmat.lang.values import ControllerOf, Count, OwnerOf, This, You
 from playmat.text.english.sentences import in_order
 from playmat.text.grammar.referents import Said
+from playmat.text.rewrite import inside
 from playmat.text.shape import slot
 from playmat.text.table import Refused, const, consts, rule
 
@@ -28,7 +29,7 @@ ONCE = "hs.ruling.main.non-ability-options"
 
 def _moved_so(_: Any) -> str:
     """The card that may move so, however it is called."""
-    if isinstance(_, Said) and (_.such or _.done):
+    if any(isinstance(part, Said) and (part.such or part.done) for part in inside(_)):
         raise Refused
     return "used"
 

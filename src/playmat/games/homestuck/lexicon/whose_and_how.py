@@ -12,7 +12,6 @@ from playmat.games.homestuck.lexicon.clauses import at_once, attach, executable
 from playmat.games.homestuck.lexicon.conditions import none_of
 from playmat.games.homestuck.lexicon.standings import is_a
 from playmat.games.homestuck.lexicon.states import NOBODY_HERE, only_one
-from playmat.games.homestuck.lexicon.tagged import SaidTag
 from playmat.games.homestuck.lexicon.triggers import when_clause
 from playmat.games.homestuck.nodes.nouns import (
     BoonsAre,
@@ -250,7 +249,6 @@ WHOSE_AND_HOW = (
     rule("measure", "the number of boons that were on {of:reference}", build=Boons),
     const("zone of", "a|an", EachPlayer()),
     rule("reference", "the|this attached {tag:TAG} [card|character]", build=lambda **_: Host()),
-    rule("reference", "that|the {tag:TAG} [card|character]", build=SaidTag),
     *(
         const("reference", f"the {name} [that|which] this [card] is attached to", HostKind(kinds), read_only=True)
         for name, kinds in (
