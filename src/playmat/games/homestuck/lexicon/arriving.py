@@ -131,8 +131,7 @@ ARRIVING = (
     # ---- tapped, with boons
     rule("change", "{of:reference} enters/enter play tapped", EntersTapped),
     rule("change", "{of:cards} enter play tapped", EntersTapped),
-    rule("change", "{of:reference} enters|enter tapped", EntersTapped, read_only=True),
-    rule("change", "{of:cards} enter tapped", EntersTapped, read_only=True),
+    rule("change", "( {of:reference} enters|enter | {of:cards} enter ) tapped", EntersTapped, read_only=True),
     rule("change", "{of:target} ( can|may only | must ) enter [play] tapped", EntersTapped, read_only=True),
     rule(
         "change",
@@ -206,6 +205,5 @@ ARRIVING = (
         f"{{effect:effects}} ( it|they|both|this|that [card|character|cards|characters] ) {KEEP} [.]",
         build=_kept,
     ),
-    const("place", "to this moon|planet", Here(), read_only=True),
     const("to here", "to this moon|planet|location", Here(), read_only=True),
 )
