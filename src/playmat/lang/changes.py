@@ -261,3 +261,9 @@ class OpensHands(Change):
     """The hands of those players lie open: everybody sees them."""
 
     who: Who
+
+
+class MayPlay(Change):
+    """Whoever this is said for may play the cards from where they lie, as though they were in the hand."""
+
+    of: Target

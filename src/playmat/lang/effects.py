@@ -150,6 +150,14 @@ class OncePer(Effect):
     effect: Effect
 
 
+class SoOftenPer(Effect):
+    """As ``OncePer``, but so many times in a turn or round."""
+
+    limit: Literal["once per turn", "once per round"]
+    times: int
+    effect: Effect
+
+
 class NotChosenBefore(Effect):
     """One of several things of which a text does one: the so-manieth, that can be chosen once a turn or game."""
 

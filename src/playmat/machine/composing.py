@@ -34,6 +34,7 @@ from playmat.lang.effects import (
     Replaces,
     Sequence,
     Several,
+    SoOftenPer,
     Unless,
     Until,
     Watch,
@@ -566,14 +567,27 @@ def limit_key(scene: Scene, env: Env, limit: str) -> tuple[object, ...]:
 @COMMON.handles(OncePer, collects=True)
 def once_per(scene: Scene, node: OncePer, frame: Frame, answer: Answer | None) -> Ask | None:
     """Counted from when it begins, so that what it sets off does not set it off again; not if it was declined."""
+    limited(scene, node, frame, 1)
+    return None
+
+
+@COMMON.handles(SoOftenPer, collects=True)
+def so_often_per(scene: Scene, node: SoOftenPer, frame: Frame, answer: Answer | None) -> Ask | None:
+    """The same, so many times."""
+    limited(scene, node, frame, node.times)
+    return None
+
+
+def limited(scene: Scene, node: OncePer | SoOftenPer, frame: Frame, times: int) -> None:
+    """Done unless it was so often already."""
     env, key = frame.env, limit_key(scene, frame.env, node.limit)
+    done = scene.tally(*key)
     if frame.at == 0:
-        if scene.tally(*key):
+        if done >= times:
             scene.give("this way", ())
-            return None
-        scene.set_tally(1, *key)
+            return
+        scene.set_tally(done + 1, *key)
         scene.push(node, env, 1)
         scene.push(node.effect, env)
     elif env.get("declined"):
-        scene.set_tally(0, *key)
-    return None
+        scene.set_tally(done - 1, *key)

@@ -107,7 +107,9 @@ class Automaton:
     def begin(self, name: str) -> Place:
         """Where the lines of a nonterminal begin."""
         if name not in self.begins:
-            self.begins[name] = self.place([(line, started(line.elements), ()) for line in self.rules[name]])
+            self.begins[name] = self.place(
+                [(line, started(line.elements), ()) for line in self.rules[name] if not line.is_only_shown]
+            )
         return self.begins[name]
 
     def place(self, items: Iterable[Item]) -> Place:

@@ -33,10 +33,12 @@ class Rule:
     """One line of the table. ``cites`` names the ledger rule or ruling which the meaning rests on.
 
     ``is_about`` tells of the captures whether this line is about such: where it is not, its words say nothing here.
-    ``is_told``: it is said to whoever reads the card, and never of another.
+    ``is_told``: it is said to whoever reads the card, and never of another. ``is_only_shown``: other lines read
+    its words.
     """
 
     is_told = False
+    is_only_shown = False
 
     def __init__(
         self,

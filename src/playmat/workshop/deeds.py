@@ -18,7 +18,21 @@ from playmat.lang.values import AnOpponent, EachPlayer, Opponents, ThatPlayer, T
 from playmat.workshop.messages import DeedOffer
 
 MADE_OF = frozenset(
-    {"Sequence", "May", "Either", "If", "IfDone", "ForEach", "EachDoes", "Give", "Watch", "OncePer", "NameX", "Pay"}
+    {
+        "Sequence",
+        "May",
+        "Either",
+        "If",
+        "IfDone",
+        "ForEach",
+        "EachDoes",
+        "Give",
+        "Watch",
+        "OncePer",
+        "SoOftenPer",
+        "NameX",
+        "Pay",
+    }
     | {"Unless", "By", "OneOf", "AtLeast", "OneOrMore", "OfEach", "OnTurnOf", "NthThisTurn", "WhileThat"}
     | {"ChooseAmount"}
 )

@@ -11,13 +11,14 @@ from playmat.games.gamma.acts import energy
 from playmat.games.gamma.attacking import ATTACK, BLOCK, first_attackers, has_an_attack_left
 from playmat.games.gamma.courses import course
 from playmat.games.gamma.declared import once_declared
-from playmat.games.gamma.nodes.changes import FirstOnly, MayPlay
+from playmat.games.gamma.nodes.changes import FirstOnly
 from playmat.games.gamma.nodes.clauses import PlayedFrom, Recast, Skill
 from playmat.games.gamma.playing import aims_at_nothing, is_playable_place, nth_skill, price_of, ways_to_play
 from playmat.games.gamma.requirements import ACTIVATE, CHANNELING, FETCHING, JOIN, PLAY
 from playmat.games.gamma.saying import Grouping, Members
 from playmat.games.gamma.timing import is_infinite, life_for, steps_needed
 from playmat.games.gamma.zones import CHANNEL, HAND, MEMORY, REALITY, VOID
+from playmat.lang.changes import MayPlay
 from playmat.machine.announcing import abilities
 from playmat.machine.combat import block_candidates
 from playmat.machine.explain import MET, Legality, Reasons, Requirement, besides, is_met
@@ -154,7 +155,9 @@ def playable(scene: Scene, seat: Seat) -> list[CardId]:
     """The cards that lie where the player may play them from."""
     found = list(scene.zone(seat, HAND))
     if may_play_from_elsewhere(scene):
-        elsewhere = (card for zone in (MEMORY, CHANNEL, VOID) for card in scene.zone(seat, zone))
+        there = statics(scene) if scene.there is None else scene.there
+        whose = scene.seats() if MayPlay in there else (seat,)
+        elsewhere = (card for of in whose for zone in (MEMORY, CHANNEL, VOID) for card in scene.zone(of, zone))
         found += [card for card in elsewhere if is_playable_place(scene, seat, card)]
     return found
 
@@ -187,7 +190,7 @@ def tried(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
     """Every action one might try with a visible card."""
     record = scene.card(card)
     found: list[Option] = []
-    if record.owner == seat and (record.zone == HAND or is_playable_place(scene, seat, card)):
+    if is_playable_place(scene, seat, card):
         found += ways_to_play(scene, card)
     if record.zone == HAND and record.owner == seat:
         found += [Option("channel", card, number=way) for way in (0, 1)]

@@ -15,7 +15,7 @@ from playmat.games.gamma import acts
 from playmat.games.gamma.answering import remember_group
 from playmat.games.gamma.dream import Item, add, item_of, items, numbered
 from playmat.games.gamma.events import Committed, Dreamed
-from playmat.games.gamma.nodes.changes import ChangesSkillCost, MayPlay
+from playmat.games.gamma.nodes.changes import ChangesSkillCost
 from playmat.games.gamma.nodes.clauses import PlayedFrom, PlayInstead, PlayPrice, Recast, Skill
 from playmat.games.gamma.nodes.filters import InGroupOf
 from playmat.games.gamma.nodes.patterns import PlaysInResponse
@@ -32,6 +32,7 @@ from playmat.games.gamma.saying import Aiming
 from playmat.games.gamma.stats import cost, missing_sources, requirement
 from playmat.games.gamma.timing import accelerated, is_infinite, life_for, steps_needed
 from playmat.games.gamma.zones import DREAM, HAND, KIT, LIFE, MEMORY
+from playmat.lang.changes import MayPlay
 from playmat.lang.clauses import Cast, Program
 from playmat.lang.effects import AtOnce, If, Sequence
 from playmat.lang.nodes import Effect, Node
@@ -227,13 +228,11 @@ def is_playable_place(scene: Scene, seat: Seat, card: CardId) -> bool:
     (gamma.r.play-from-hand).
     """
     record = scene.card(card)
-    if record.owner != seat:
-        return False
-    if record.zone == HAND or recast(scene, card) is not None:
+    if record.owner == seat and (record.zone == HAND or recast(scene, card) is not None):
         return True
     if any(active.env.you == seat for active in affecting(scene, MayPlay, card)):
         return True
-    return played_from(scene, card) is not None
+    return record.owner == seat and played_from(scene, card) is not None
 
 
 def played_from(scene: Scene, card: CardId) -> PlayedFrom | None:

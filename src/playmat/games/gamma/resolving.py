@@ -21,7 +21,7 @@ from playmat.games.gamma.stats import defense, dies_of_more, is_lethally_damaged
 from playmat.games.gamma.timing import is_infinite
 from playmat.games.gamma.zones import CHANNEL, DAMAGE, DECK, DREAM, GROWTH, HAND, KIT, MEMORY, REALITY, VOID, WILD
 from playmat.lang.changes import Cannot
-from playmat.lang.effects import AtOnce, May, OncePer
+from playmat.lang.effects import AtOnce, May, OncePer, SoOftenPer
 from playmat.lang.nodes import Node
 from playmat.machine import doing
 from playmat.machine.combat import is_fighting
@@ -161,14 +161,15 @@ def within_limit(scene: Scene, fired: Fired) -> Fired | None:
     it does not trigger at all.
     """
     limited = fired.effect.effect if isinstance(fired.effect, AtOnce) else fired.effect
-    if not isinstance(limited, OncePer):
+    if not isinstance(limited, OncePer | SoOftenPer):
         return fired
     key = limit_key(scene, fired.env, limited.limit)
-    if scene.tally(*key):
+    done = scene.tally(*key)
+    if done >= (limited.times if isinstance(limited, SoOftenPer) else 1):
         return None
     if isinstance(limited.effect, May):
         return fired
-    scene.set_tally(1, *key)
+    scene.set_tally(done + 1, *key)
     return replace(fired, effect=AtOnce(limited.effect) if limited is not fired.effect else limited.effect)
 
 

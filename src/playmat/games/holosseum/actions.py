@@ -16,6 +16,7 @@ from playmat.games.holosseum.printed import Manner, manners, some_may_be_free
 from playmat.games.holosseum.requirements import ACTIVATE, ATTACK, PLAY
 from playmat.games.holosseum.stats import plays_allowed, plays_made
 from playmat.games.holosseum.zones import ARENA, GRAVE, HAND, RUNNER
+from playmat.lang.changes import MayPlay
 from playmat.machine.announcing import abilities
 from playmat.machine.combat import block_candidates
 from playmat.machine.explain import Legality, Requirement, besides, is_met
@@ -91,7 +92,10 @@ def playable(scene: Scene, seat: Seat) -> tuple[CardId, ...]:
     hand = scene.zone(seat, HAND)
     if not needs.may_play_from_graves(scene):
         return hand
-    return (*hand, *(card for card in scene.zone(seat, GRAVE) if needs.is_playable_from_grave(scene, card)))
+    there = statics(scene) if scene.there is None else scene.there
+    whose = scene.seats() if MayPlay in there else (seat,)
+    graves = (card for of in whose for card in scene.zone(of, GRAVE))
+    return (*hand, *(card for card in graves if needs.is_playable_from_grave(scene, seat, card)))
 
 
 def activations(scene: Scene, seat: Seat) -> list[Option]:
@@ -134,8 +138,8 @@ def to_activate(there: Statics, clause: Activated, *, own: bool) -> tuple[Requir
 def tried(scene: Scene, seat: Seat, card: CardId) -> list[Option]:
     """Every action one might try with a visible card."""
     record = scene.card(card)
-    from_grave = record.zone == GRAVE and needs.is_playable_from_grave(scene, card)
-    if record.owner == seat and (record.zone == HAND or from_grave):
+    from_grave = record.zone == GRAVE and needs.is_playable_from_grave(scene, seat, card)
+    if from_grave or (record.zone == HAND and record.owner == seat):
         return [Option("play", card), *abilities(scene, card, Activated)]
     found = abilities(scene, card, Activated) if record.zone in (ARENA, RUNNER, GRAVE) else []
     if record.zone == ARENA and scene.face(card).kind == "entity":

@@ -39,7 +39,7 @@ from playmat.games.holosseum.stats import (
     plays_made,
 )
 from playmat.games.holosseum.zones import ARENA, GRAVE, HAND, KIT, RUNNER, STACK
-from playmat.lang.changes import Cannot
+from playmat.lang.changes import Cannot, MayPlay
 from playmat.lang.clauses import Cast
 from playmat.lang.values import ThatPlayer
 from playmat.machine.announcing import use_key
@@ -117,7 +117,7 @@ def is_said_as_offered(scene: Scene, seat: Seat, option: Option) -> Reasons:
 
 def is_in_own_hand(scene: Scene, seat: Seat, option: Option) -> Reasons:
     record = scene.card(option.card)
-    if record.zone == GRAVE and record.owner == seat and is_playable_from_grave(scene, option.card):
+    if record.zone == GRAVE and is_playable_from_grave(scene, seat, option.card):
         return MET
     return in_own_hand(scene, seat, option, "played", "holo.2-3.played-when-on-arena")
 
@@ -125,7 +125,7 @@ def is_in_own_hand(scene: Scene, seat: Seat, option: Option) -> Reasons:
 def may_play_from_graves(scene: Scene) -> bool:
     """Whether any card could be; else nobody's Grave need be looked through."""
     there = statics(scene) if scene.there is None else scene.there
-    return PlaysFromGrave in there or bool(faces_from_graves(scene))
+    return PlaysFromGrave in there or MayPlay in there or bool(faces_from_graves(scene))
 
 
 def faces_from_graves(scene: Scene) -> frozenset[int]:
@@ -140,9 +140,13 @@ def faces_from_graves(scene: Scene) -> frozenset[int]:
     return known
 
 
-def is_playable_from_grave(scene: Scene, card: CardId) -> bool:
+def is_playable_from_grave(scene: Scene, seat: Seat, card: CardId) -> bool:
     """Whether the card says so, or another text says it of it."""
+    if any(active.env.you == seat for active in affecting(scene, MayPlay, card)):
+        return True
     owner = scene.state.cards[card].owner
+    if owner != seat:
+        return False
     if scene.state.cards[card].face in faces_from_graves(scene):
         env = Env(owner, scene.ref(card), Cause())
         said = (clause for clause in scene.face(card).program.clauses if isinstance(clause, FromGrave))

@@ -180,6 +180,12 @@ def offers(part: str) -> Step:
     return offer
 
 
+def before_draw_step(scene: Scene, frame: Frame, answer: Answer | None) -> None:
+    """Texts for the start of the draw step are done before anything is drawn."""
+    turns.offer_skips(scene, "draw", scene.state.clock.active)
+    fire_phase(scene, "draw", "start")
+
+
 def draw_step(scene: Scene, frame: Frame, answer: Answer | None) -> None:
     """Two cards, before anybody may act; none in the first turn of the game (holo.2-1.first-turn-skip,
     holo.r.first-turn-draw).
@@ -441,7 +447,7 @@ def end_turn(scene: Scene, frame: Frame, answer: Answer | None) -> None:
 SET_UP: Final[tuple[Step, ...]] = (draw_opening_hands, redraws, settle_first_player, first_turn)
 TURN: Final[tuple[Step, ...]] = (
     begin_turn,
-    offers("draw"),
+    before_draw_step,
     draw_step,
     end_of_draw_step,
     settle,

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from playmat.lang.nouns import Cards
-from playmat.lang.values import Count, Quotient
+from playmat.lang.values import Count, Number, Quotient
 from playmat.text.grammar.fits import is_a, whole
 from playmat.text.shape import slot
-from playmat.text.table import Refused, rule, rules
+from playmat.text.table import Refused, const, rule, rules
 
 
 def count(cards: Cards) -> Count:
@@ -41,5 +41,7 @@ COUNTS = (
     rule("each named", "{cards:card}", build=count, shown=Count(slot("cards"))),
     rule("each named", "one of {cards:those cards}", build=count),
     rule("each named", "[one] of the {cards:bare cards}", build=count),
+    rule("so many more", "{_:count} more|additional|extra"),
+    const("so many more", "an additional|extra", Number(1), read_only=True),
     rule("counted", "{_:card}", shape=slot("_", is_a(Cards))),
 )

@@ -59,6 +59,10 @@ KNOWN = (
     const("player", "( that player | they )", ThatPlayer()),
     rule("player", "the controller of {of:reference}", ControllerOf),
     rule("player", "the owner of {of:reference}", OwnerOf),
+    rule("player", "{of:reference} 's controller", ControllerOf, read_only=True),
+    rule("player", "{of:reference} 's owner", OwnerOf, read_only=True),
+    rule("whose", "{of:reference} 's controller's", ControllerOf, read_only=True),
+    rule("whose", "{of:reference} 's owner's", OwnerOf, read_only=True),
     # ---- everyone whom a lasting sentence is about
     const("players", "you", You()),
     rule("players", "{_:player}"),

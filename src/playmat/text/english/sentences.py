@@ -56,7 +56,7 @@ from playmat.lang.values import (
 from playmat.text.english.phrases import in_order as phrase_order
 from playmat.text.grammar.condition import refuse_if_what
 from playmat.text.grammar.fits import but
-from playmat.text.grammar.referents import Others
+from playmat.text.grammar.referents import OF_THEM, Others
 from playmat.text.rewrite import changed, contains, has_any, inside, replaced, seen_by_each
 from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
@@ -441,7 +441,7 @@ def with_theirs(condition: Condition, effect: Effect) -> Effect:
     if not isinstance(condition, Compare) or not isinstance(condition.left, Count):
         return effect
     mine = condition.left.cards
-    done: Effect = replaced(effect, Choice(Cards(zone="looked")), Choice(mine)) if isinstance(mine, Cards) else effect
+    done: Effect = replaced(effect, Choice(OF_THEM), Choice(mine)) if isinstance(mine, Cards) else effect
     return done
 
 

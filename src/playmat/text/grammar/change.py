@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, cast
 
 import msgspec
 
 from playmat.lang.changes import AddsStats
-from playmat.lang.nodes import Change, Condition, Filter, Kind, Target, Value
+from playmat.lang.effects import Give, Sequence
+from playmat.lang.nodes import Change, Condition, Effect, Filter, Kind, Target, Value
 from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.values import Difference, Host, It, Number, Opponents, ThatPlayer, This, X, You
 from playmat.text.english.giving import SAME, SameCards
@@ -120,6 +121,25 @@ def and_more(first: tuple[Change, ...], rest: tuple[Change, ...]) -> tuple[Chang
     if isinstance(of, Aimed | Choice) and any(getattr(change, "of", None) == of for change in rest):
         raise Refused("is that the same one, or another?")
     return (*first, *(replaced(change, SAME, of) if of is not None else change for change in rest))
+
+
+def each_so_long(give: Callable[[tuple[Change, ...], Any], Effect] = Give) -> Rule:
+    """ "Gets +2 Attack until the end of the turn and cannot be blocked this turn": how long is said of each of them.
+
+    What lasts longer than the other is a deed of its own, done to the same card.
+    """
+
+    def build(first: tuple[Change, ...], until: Any, rest: tuple[Change, ...], again: Any) -> Effect:
+        both = and_more(first, rest)
+        if until == again:
+            return give(both, until)
+        of = getattr(first[-1], "of", None)
+        more = both[len(first) :]
+        if isinstance(of, Aimed | Choice):
+            more = tuple(replaced(change, of, It()) for change in more)
+        return Sequence((give(first, until), give(more, again)))
+
+    return rule("verb", "{first:changes} {until:duration} and {rest:more changes} {again:duration}", build=build)
 
 
 def un_and_more(changes: Any) -> Mapping[str, Any] | None:

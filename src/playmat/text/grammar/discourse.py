@@ -17,7 +17,7 @@ What they leave open is refused: two things that were said together and both fit
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
+from typing import Any, NoReturn, cast
 
 import msgspec
 
@@ -36,19 +36,20 @@ from playmat.lang.effects import (
     Watch,
 )
 from playmat.lang.nodes import Change, Effect, Pattern, Place, Reference, Target, Value, Who
-from playmat.lang.nouns import Aimed, Cards, Choice, IsNot, IsOther, RandomOf, Topmost
-from playmat.lang.values import It, Known, Subject, This, Together
+from playmat.lang.nouns import Aimed, Cards, Choice, IsOther, RandomOf, Topmost
+from playmat.lang.values import Count, It, Known, Subject, This, Together
 from playmat.text.english.phrases import in_order
+from playmat.text.grammar.of_several import OfSeveral
 from playmat.text.grammar.referents import (
     DRAWN,
     NOUNS,
     ONE,
     SOMEWHERE,
+    AmongThose,
     HowMany,
     Kinds,
     Others,
     Referent,
-    Remaining,
     Said,
     Sort,
     Sorts,
@@ -60,6 +61,7 @@ from playmat.text.grammar.referents import (
     fits,
     is_effect,
     is_part,
+    is_two,
     number_of,
     seen_from_outside,
     subject_of,
@@ -73,7 +75,7 @@ from playmat.text.table import UNSPOKEN, Refused
 replace = msgspec.structs.replace
 
 
-class Discourse:
+class Discourse(OfSeveral):
     """One clause being read. Raises ``Refused``, with the reason, where a word stands for nothing or for two things."""
 
     def __init__(self, sorts: Sorts, kinds: Kinds = ()) -> None:
@@ -105,6 +107,8 @@ class Discourse:
             number=number_of(target),
             zone=cards.zone,
             chosen=isinstance(target, Choice),
+            seen=isinstance(target, Topmost),
+            two=isinstance(target, Choice | Aimed | Topmost) and is_two(target),
             declared=isinstance(target, Aimed),
             cards=cards,
         )
@@ -241,6 +245,8 @@ class Discourse:
         self, word: It, sort: Sort | None, state: State, here: Referent | None, *, as_subject: bool = False
     ) -> tuple[Reference, Referent]:
         """The reference for a word, and what it stands for. ``here``: what the machine holds as ``It`` in its place."""
+        if isinstance(word, Said) and word.number == "many" and (joint := self.together(word, sort, state, here)):
+            return cast("Reference", joint), self.referent(None, number="many")
         referent = self.meant(word, sort, state, as_subject=as_subject)
         if here is not None and referent.name == here.name:
             return It(), referent
@@ -261,6 +267,12 @@ class Discourse:
             value = replace(value, cards=self.others(value.cards, state, here), another=False)
         if isinstance(value, Cards) and IsOther() in value.filters:
             value = self.others(value, state, here)
+        if isinstance(value, Cards) and any(isinstance(one, AmongThose) for one in value.filters):
+            value = self.of_those(value, state, here)
+            self.check(value, sort)
+            return value
+        if isinstance(value, Count) and isinstance(value.cards, Cards):
+            value = Count(self.counted_of_those(value.cards, state, here))
         if isinstance(value, msgspec.Struct):
             fields = {}
             for name in opened(value):
@@ -308,33 +320,9 @@ class Discourse:
         if sort.zones and value.zone not in (*sort.zones, "looked"):
             raise Refused(f"only a card in play can be {sort.done}")
 
-    def others(self, cards: Cards | None, state: State, here: Referent | None) -> Cards:
-        """ "Another": than the card whose text it is, or, where that is none of these, than the one spoken of."""
-        said = cards or Cards()
-        rest = tuple(one for one in said.filters if one != IsOther())
-        if said.zone != "play" or not (said.kinds and self.kinds) or set(said.kinds) & set(self.kinds):
-            return replace(said, filters=in_order((IsOther(), *rest)))
-        spoken = [one for one in state.known if not one.speaks and (not said.kinds or set(said.kinds) & set(one.kinds))]
-        if not spoken:
-            raise Refused("another than which? none was spoken of")
-        node = It() if here is not None and spoken[-1].name == here.name else spoken[-1].node
-        if node is None:
-            raise Refused("another than which? say it")
-        return replace(said, filters=in_order((*rest, IsNot(node))))
-
-    def all_others(self, word: Others, state: State, here: Referent | None) -> Cards:
-        """ "All the others": of the description by which one was chosen last, not one of two chosen together."""
-        last = [one for one in reversed(state.known) if one.chosen or one.declared]
-        one = last[0] if last and (len(last) < 2 or last[0].declared or last[0].moment > last[1].moment) else None
-        node = None if one is None else It() if here is not None and one.name == here.name else one.node
-        if one is None or one.cards is None or node is None:
-            raise Refused("others than which? none was chosen before")
-        if one.cards.zone == "looked" and isinstance(word, Remaining):
-            raise Refused  # of cards that were looked at "the rest" is said by where it goes
-        return replace(one.cards, filters=in_order((*one.cards.filters, IsNot(node))))
-
     def effect(self, effect: Any, state: State) -> tuple[Any, State]:
         """An effect with its words made references, and what is known after it."""
+        self.follows = True
         match effect:
             case Give():
                 return self.given(effect, state)
@@ -599,6 +587,8 @@ class Discourse:
             said[first] = self.now(said[first], effect)
         done = self.sorts.words_for(effect)
         said = {name: one if one.speaks else replace(one, done=(*one.done, *done)) for name, one in said.items()}
+        if kind in self.sorts.shows:
+            said = {name: replace(one, seen=True) for name, one in said.items()}
         if isinstance(effect, Choose):
             said = {name: replace(one, chosen=True) for name, one in said.items()}
         after = self.with_last(state, *said.values())

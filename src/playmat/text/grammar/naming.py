@@ -300,11 +300,9 @@ def chosen_cards(words: Mapping[Kind, str]) -> Iterator[Rule]:
     """How what another text chose is shown: it is read as what was chosen in any."""
     every: list[tuple[tuple[Kind, ...], str]] = [((), "card"), *(((kind,), word) for kind, word in words.items())]
     for kinds, word in every:
-        yield rule("reference", f"the chosen {word}", build=_no_words, shown=ChosenBefore(kinds))
-
-
-def _no_words() -> Any:
-    raise Refused
+        line = const("reference", f"the chosen {word}", ChosenBefore(kinds))
+        line.is_only_shown = True
+        yield line
 
 
 def naming(words: Mapping[Kind, str]) -> tuple[Rule, ...]:

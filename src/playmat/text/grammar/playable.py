@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from playmat.lang.clauses import PlayOnly
 from playmat.lang.nodes import Clause, Condition
-from playmat.lang.nouns import Compare, Not
-from playmat.lang.values import HandSize, It, Number, You
+from playmat.lang.nouns import Both, Compare, LiesIn, Not
+from playmat.lang.values import HandSize, It, Number, This, You
 from playmat.text.rewrite import has_any, inside
-from playmat.text.table import Refused, Rule, rule
+from playmat.text.table import Refused, Rule, const, rule
 
 CAN = "can|may"
 CANNOT = "( can't | cannot | can not | may not )"
@@ -25,6 +25,16 @@ def play_only(condition: Condition) -> Clause:
     ):
         raise Refused("this card is in your hand itself as that is asked: say 'one or fewer cards in hand'")
     return PlayOnly(condition)
+
+
+def _both(first: Condition, rest: Condition) -> Condition:
+    """ "Only on your turn and only if …": both are asked."""
+    if has_any(first, Both) or first == rest:
+        raise Refused
+    return Both(first, rest)
+
+
+ONLY_FROM_ELSEWHERE = PlayOnly(Not(LiesIn(This(), "hand")))
 
 
 def _never(condition: Condition) -> Clause:
@@ -61,5 +71,10 @@ def playable(clause: str, itself: str, *, shown: str, forbidden: bool = True, ci
     for words in () if not forbidden else (f"you {CANNOT} play {itself}", f"{itself} {CANNOT} be played"):
         yield rule(clause, f"{words} unless {{condition:condition}} [.]", build=play_only)
         yield rule(clause, f"{words} {{condition:when played}} [.]", build=_never)
-    yield rule("occasion", "if|while|when {_:condition}")
-    yield rule("occasion", "{_:when played}")
+    yield const(clause, f"you cannot play {shown} from your hand [.]", ONLY_FROM_ELSEWHERE)
+    for words in (f"you {CANNOT} play {itself} from your hand", f"{itself} {CANNOT} be played from your|the|a hand"):
+        yield const(clause, f"{words} [.]", ONLY_FROM_ELSEWHERE, read_only=True)
+    yield rule("occasion", "{_:one occasion}")
+    yield rule("occasion", "{first:one occasion} [and] [only] {rest:one occasion}", build=_both)
+    yield rule("one occasion", "if|while|when {_:condition}")
+    yield rule("one occasion", "{_:when played}")

@@ -108,7 +108,9 @@ def lines_of(quantity: Quantity) -> Iterator[Rule]:
     for than, comparison in THAN.items():
         words = f"{than} {word} than {{other:reference}}"
         yield rule("quality", words, build=partial(_than_other, quantity, comparison))
-        yield rule("condition", f"{{card:reference}} has|have {words}", build=partial(_has_than_other, of, comparison))
+        yield rule(
+            "condition", f"{{card:reference}} has|have|had {words}", build=partial(_has_than_other, of, comparison)
+        )
         whose = partial(_than_other, quantity, comparison)
         yield rule("quality", f"{than} {word} than {{other:reference}} 's [{word}]", build=whose)
         yield rule("postmod", f"whose {word} is {than} than {{other:reference}} 's [{word}]", build=whose)
@@ -343,6 +345,13 @@ def _than_own(quantity: Quantity, comparison: Comparison, own: Value) -> tuple[F
     return (quantity.compares(comparison, own),)
 
 
+def has_so_much(quantity: Quantity) -> Iterator[Rule]:
+    """ "If it has 3 or more Attack", "if that unit had 2 offense"."""
+    for much in ("so much", "exactly so much"):
+        has = f"{{card:reference}} has|have|had {{said:{much}}} {quantity.word}"
+        yield rule("condition", has, build=partial(_has_so_much, quantity.of))
+
+
 def _has_than_other(
     of: Callable[[Reference], Value], comparison: Comparison, card: Reference, other: Reference
 ) -> Condition:
@@ -508,7 +517,7 @@ QUANTITIES = (
     rule("exactly so much", "{value:count}", build=lambda value: Compared("=", value), read_only=True),
     rule(
         "condition",
-        "{left:measure} is|are {said:compared}",
+        "{left:measure} is|are|was|were {said:compared}",
         build=_is,
         shown=in_parts(
             Compare(slot("left"), slot("comparison"), slot("value")), said=Compared(slot("comparison"), slot("value"))

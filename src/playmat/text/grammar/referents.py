@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from playmat.lang.effects import RevealUntil
+from playmat.lang.effects import LookAt, Reveal, RevealUntil, Search
 from playmat.lang.nodes import Condition, Effect, Filter, Pattern, Reference, Target, Who
 from playmat.lang.nouns import (
     Aimed,
@@ -43,8 +43,10 @@ DRAWN = "drawn"
 class Said(It):
     """While a text is read: a word for cards spoken of before. In no program.
 
-    ``kinds``: it names their kind. ``number``: one or several. ``chosen``: it says that they were chosen. ``done``:
-    XX
+    ``kinds``: it names their kind. ``number``: one or several; ``both``: two. ``chosen``: it says that they were
+    chosen. ``done``: what was done to them ("destroyed"). ``that``: it points at something that was said, which the
+    card whose text it is never is. ``they``: it is said of several, and of one only where that is somebody. ``such``:
+    words in front of the noun ("that Goblin"), which were said of them.
     """
 
     kinds: Kinds = ()
@@ -54,6 +56,18 @@ class Said(It):
     done: str = ""
     they: bool = False
     such: tuple[Filter, ...] = ()
+    both: bool = False
+
+
+class AmongThose(Filter):
+    """While a text is read: is one of those cards, which were spoken of together (None: of "them"). In no program."""
+
+    those: It | None = None
+
+
+THEY = Said((), "many", they=True)
+OF_THEM = Cards((), None, (AmongThose(),), "looked")
+"""Any of "them"."""
 
 
 class Others(Target):
@@ -86,7 +100,7 @@ class Referent(msgspec.Struct, frozen=True):
     declared it as a target, from among ``cards``; ``done``: the words for what was done to it; ``unsure``: something
     else may have happened instead of what was to be done with it, so that the machine may not hold it; ``made``: it
     came into being as the text was done; ``asked``: the condition that stands before this is about it; ``learned``:
-    what a condition around this says of it.
+    what a condition around this says of it; ``seen``: they were looked at; ``two``: there are two of them, or fewer.
     """
 
     name: int
@@ -105,6 +119,8 @@ class Referent(msgspec.Struct, frozen=True):
     cards: Cards | None = None
     moment: int = 0
     learned: tuple[Filter, ...] = ()
+    seen: bool = False
+    two: bool = False
 
 
 class State(msgspec.Struct, frozen=True):
@@ -222,7 +238,7 @@ class Sorts(msgspec.Struct, frozen=True):
     to which cards something is done by what happens or by a verb, and the word for it. ``persons``: the kinds of which
     one is spoken of as "they". ``made``: verbs that bring cards into play of which is spoken then, with their kinds.
     ``before``: places of a card that are known before a verb chooses what goes there. ``treated``: the words for cards
-    to which a deed was done, besides those of ``done``.
+    to which a deed was done, besides those of ``done``. ``shows``: verbs behind which cards are known.
     """
 
     takes: Mapping[tuple[type, str], Sort]
@@ -241,6 +257,7 @@ class Sorts(msgspec.Struct, frozen=True):
     made: Mapping[type, Kinds] = {}
     before: tuple[type, ...] = ()
     treated: dict[type, tuple[str, ...]] = {}
+    shows: tuple[type, ...] = (LookAt, Reveal, RevealUntil, Search)
 
     def words_for(self, effect: Effect) -> tuple[str, ...]:
         """The words for a card to which that was done."""
@@ -306,6 +323,11 @@ def number_of(target: Target) -> HowMany:
     return "many"
 
 
+def is_two(target: Choice | Aimed | Topmost) -> bool:
+    """Whether it is of two cards."""
+    return (target.count if isinstance(target, Topmost) else target.most) == Number(2)
+
+
 def fits(referent: Referent, word: It, sort: Sort | None) -> bool:
     """Whether a word can stand for it, where that is done to it."""
     if isinstance(word, Said):
@@ -316,6 +338,8 @@ def fits(referent: Referent, word: It, sort: Sort | None) -> bool:
         if (word.chosen and not referent.chosen) or (word.done and word.done not in referent.done):
             return False
         if word.number and referent.number and word.number != referent.number:
+            return False
+        if word.both and referent.number == "many" and not referent.two:
             return False
         if not set(word.such) <= {*referent.learned, *(referent.cards.filters if referent.cards else ())}:
             return False
@@ -346,7 +370,7 @@ def as_said(sorts: Sorts, word: It) -> str:
     if not isinstance(word, Said):
         return "'it'"
     if word.they:
-        return "'they'"
+        return "'them'" if word.number == "many" else "'they'"
     kind = sorts.names.get(word.kinds[0], word.kinds[0]) if word.kinds else "card"
     if word.done:
         return f"'the {word.done} {kind}'"

@@ -11,6 +11,7 @@ from playmat.lang.nouns import Cards, WentThisWay
 from playmat.lang.patterns import By, Leaves
 from playmat.lang.values import AnOpponent, Opponents, ThatPlayer, You
 from playmat.text.grammar.hole import emptied, emptied_card, innermost
+from playmat.text.grammar.referents import AmongThose
 
 
 class SoDone(Value):
@@ -83,4 +84,4 @@ def is_of_known(when: Pattern) -> bool:
 def is_looked_at(part: Any) -> bool:
     """Whether it describes some of the cards that were looked at, and not cards named by what was done to them."""
     looked = isinstance(part, Cards) and part.zone == "looked"
-    return looked and not any(isinstance(word, WentThisWay) for word in part.filters)
+    return looked and not any(isinstance(word, WentThisWay | AmongThose) for word in part.filters)

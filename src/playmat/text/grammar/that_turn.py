@@ -3,8 +3,8 @@
 "At the start of your next turn, … until the end of that turn", "… until the end of your next turn. At the end of that
 turn, …", "at the next round start, …. You cannot play units until then". While a sentence is read such words are a
 ``ThatTurn`` or a ``Then``; once the whole clause is known each becomes the time that was said last before it, or the
-turn in which what sets the text off comes about. What begins later begins no earlier than that: where it is open
-whether something is so from now on or only then, the sentence is refused.
+turn in which what sets the text off comes about. Where it is open whether something is
+so from now on or only then, the sentence is refused.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Filter
 from playmat.lang.nouns import IsOther
-from playmat.text.english.phrases import in_order, is_before
+from playmat.text.english.phrases import in_order, is_before, noun_pieces, shown_noun
 from playmat.text.grammar.referents import HowMany, Said
 from playmat.text.table import Refused, Rule, const, rule
 
@@ -61,11 +61,11 @@ def _done(done: str, noun: tuple[Any, ...], number: HowMany) -> Said:
     return _noun(noun, number, done=done)
 
 
-def which(treated: Treated, words: Mapping[str, str]) -> Iterator[Rule]:
+def which(treated: Mapping[type, tuple[str, ...]], words: Mapping[str, str]) -> Iterator[Rule]:
     """The lines of a game; ``treated`` are the words for what its deeds do to cards, ``words`` those of its verbs, each
     with that by which it is known.
     """
-    for noun, many in (("{noun:noun}", False), ("{noun:nouns}", True)):
+    for noun, many in (("{noun:named one}", False), ("{noun:named ones}", True)):
         number: HowMany = "many" if many else "one"
         pointing = f"{'those' if many else 'that'} {noun}"
         yield rule("reference", pointing, build=partial(_noun, number=number), unbuild=partial(_shown, number=number))
@@ -77,5 +77,8 @@ def which(treated: Treated, words: Mapping[str, str]) -> Iterator[Rule]:
             unbuild=partial(_shown, number=number, chosen=True),
         )
         yield rule("reference", f"the {{done:done word}} {noun}", build=partial(_done, number=number))
+    for name, kind, alone in (("named one", "kind", "adjectives"), ("named ones", "kinds", "plural adjectives")):
+        yield rule(name, f"[{{before:adjectives}}] {{kind:{kind}}}", build=noun_pieces, unbuild=shown_noun)
+        yield rule(name, f"{{before:{alone}}}", build=noun_pieces)
     for word, known in {**{word: word for several in treated.values() for word in several}, **words}.items():
         yield const("done word", word, known, read_only=True)

@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.effects import Destroy, Discard, DiscardFromHand, PutInDeck, ReturnToHand, Sequence
+from playmat.lang.effects import Destroy, Discard, DiscardFromHand, May, PutInDeck, ReturnToHand, Sequence
 from playmat.lang.nodes import Reference
 from playmat.lang.nouns import Aimed, Cards, Choice, IsNot, IsOther
-from playmat.lang.values import Count, EventAmount, It, Known, Number, ThisWay
+from playmat.lang.values import Count, EventAmount, It, Known, Number, ThisWay, Together
 from playmat.text.grammar.referents import Kinds, Remaining, Said
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
@@ -47,7 +47,7 @@ def unbound(clause: Any, binds: Callable[[Any], Any], unsaid: tuple[type[Referen
 
     ``unsaid``: references that only a pronoun says.
     """
-    clause_said = with_the_rest(clause)
+    clause_said = with_those(with_the_rest(clause))
     if clause_said is not clause:
         shown = _unbound(clause_said, clause, binds, unsaid)
         if shown is not None:
@@ -82,6 +82,18 @@ def with_the_rest(clause: Any) -> Any:
             if isinstance(part, Cards)
             and part.zone == "play"
             and any(isinstance(one, IsNot) and isinstance(one.card, It) for one in part.filters)
+            else part
+        ),
+    )
+
+
+def with_those(clause: Any) -> Any:
+    """The clause with "those cards" for several that were each spoken of by themselves."""
+    return changed(
+        clause,
+        lambda part: (
+            Said((), "many")
+            if isinstance(part, Together) and all(isinstance(one, It | Known) for one in part.targets)
             else part
         ),
     )
@@ -131,7 +143,8 @@ def as_many(part: Any) -> Any:
     if not isinstance(part, Sequence):
         return part
     steps = list(part.effects)
-    for index, before in enumerate(part.effects[:-1]):
+    for index, done in enumerate(part.effects[:-1]):
+        before = done.effect if isinstance(done, May) else done
         several = isinstance(before, DiscardFromHand) and before.amount != Number(1)
         counts = several or isinstance(before, Discard | Destroy | ReturnToHand | PutInDeck)
         if counts and not has_any(before, EventAmount):

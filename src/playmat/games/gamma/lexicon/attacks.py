@@ -31,10 +31,6 @@ def _so_many_attacks(who: Who, number: Value) -> Change:
     return AddsAttacks(Number(number.number - USUAL_ATTACKS), who)
 
 
-def _one_attack(who: Who) -> Change:
-    return AddsAttacks(Number(1), who)
-
-
 def _now(make: Callable[..., Change]) -> Callable[..., Effect]:
     """The same for the round that is under way."""
 
@@ -104,18 +100,7 @@ ATTACKS = (
             )
         )
     ),
-    rule("change", "{who:drawers} may attack {amount:count} more time|times each round", AddsAttacks),
-    rule(
-        "change",
-        "{who:drawers} may attack an additional time each round",
-        build=lambda who: AddsAttacks(Number(1), who),
-    ),
-    rule(
-        "change",
-        "{who:drawers} may attack {amount:count} additional time|times each round",
-        AddsAttacks,
-        read_only=True,
-    ),
+    rule("change", "{who:drawers} may attack {amount:so many more} time|times each round", AddsAttacks),
     *(
         rule("change", f"{{who:drawers}} may|can {words} {A_ROUND}", build=build)
         for words, build in (
@@ -123,8 +108,7 @@ ATTACKS = (
             ("attack {more:later attack} time", _later_attack),
             ("attack [up to] {number:count} times", _so_many_attacks),
             (f"{MAKE} [up to] {{number:count}} attacks", _so_many_attacks),
-            (f"{MAKE} {{amount:count}} additional|more attack|attacks", AddsAttacks),
-            (f"{MAKE} an additional attack", _one_attack),
+            (f"{MAKE} {{amount:so many more}} attack|attacks", AddsAttacks),
         )
     ),
     *(
@@ -152,8 +136,7 @@ ATTACKS = (
     *(
         rule("verb", f"{{who:drawers}} may|can attack {words} this round", build=_attacks_now)
         for words in (
-            "{amount:count} additional|more time|times",
-            "an additional time",
+            "{amount:so many more} time|times",
             "again",
             "a second|third|fourth time",
             "once more",

@@ -8,16 +8,16 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.gamma.nodes.changes import MayPlay
 from playmat.games.gamma.nodes.effects import CopySpell, PlayFree, PutInto, TurnOver
 from playmat.games.gamma.nodes.patterns import AtRound
-from playmat.lang.effects import AwayUntil, Ending, Give
+from playmat.lang.effects import AwayUntil, Ending
 from playmat.lang.nodes import Effect, Pattern, Target
 from playmat.lang.nouns import Aimed, Cards, Holds, LiesIn
 from playmat.lang.patterns import Leaves
 from playmat.lang.values import It, This, You
 from playmat.text.english.phrases import Nothing, with_whose
 from playmat.text.grammar.moving import of_which
+from playmat.text.grammar.playing_elsewhere import may_always_be_played, may_be_played
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.sense import Roles
 from playmat.text.shape import slot
@@ -110,29 +110,14 @@ NEW = (
 )
 
 
-def _allowed(what: Target, until: Any) -> Effect:
-    """From where they lie, for a time."""
-    cards = of_which(what)
-    if until not in ("end of turn", "end of the next turn") or (cards is not None and cards.zone not in ELSEWHERE):
-        raise Refused
-    if cards is not None and cards.zone != "looked" and cards.whose != You():
-        raise Refused("one plays cards of one's own")
-    return Give((MayPlay(what),), until)
-
-
 ELSEWHERE = ("memory", "void", "channel", "looked")
 FREE = (
     "( without paying its|their cost|costs | without paying [for] it|them | without paying [any] energy [for it]"
     " | for free | at no cost | for no energy | for 0 energy )"
 )
 AWAY = (
-    rule(
-        "statement",
-        "you may|can play {what:target} {until:duration}",
-        build=_allowed,
-        shown=Give((MayPlay(slot("what")),), slot("until")),
-    ),
-    rule("statement", "{until:duration}, you may|can play {what:target}", build=_allowed),
+    *may_be_played("target", ELSEWHERE),
+    *may_always_be_played(("memory", "void", "channel")),
     rule("verb", f"play {{what:target}} {FREE}", build=_free, shown=PlayFree(slot("what"))),
     rule("one does", f"plays {{what:target}} {FREE}", build=_free),
     rule("verb", "{effect:verb} {until:duration}", build=_away, unbuild=_un_away),

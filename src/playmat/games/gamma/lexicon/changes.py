@@ -52,6 +52,7 @@ from playmat.text.grammar.change import (
     NONE,
     and_more,
     attack_each,
+    each_so_long,
     forms,
     health_each,
     is_plain,
@@ -109,13 +110,6 @@ def _give(changes: tuple[Change, ...], until: Any = "forever") -> Any:
     if until == "forever" and any(change.is_of_newcomers or isinstance(_reach(change), Cards) for change in changes):
         raise Refused("for how long?")
     return Give(changes, until)
-
-
-def _give_both(first: tuple[Change, ...], until: Any, rest: tuple[Change, ...], again: Any) -> Any:
-    """How long is said of each of them."""
-    if until != again:
-        raise Refused("for how long? say it of all of them")
-    return _give(and_more(first, rest), until)
 
 
 DOES_NOT = "( does not | do not | doesn't | don't )"
@@ -253,11 +247,7 @@ CHANGES = (
         shown=Give(slot("changes"), slot("until", default="forever")),
     ),
     rule("verb", "{until:duration} {changes:changes}", build=_give),
-    rule(
-        "verb",
-        "{first:changes} {until:duration} and {rest:more changes} {again:duration}",
-        build=_give_both,
-    ),
+    each_so_long(_give),
     # ---- Offense and Defense
     *forms(f"{GETS} {{attack:signed}} offense and {{health:signed}} defense", build=slashed),
     *forms(f"{GETS} {{health:signed}} defense and {{attack:signed}} offense", build=slashed),

@@ -106,7 +106,7 @@ def _as_x(paid: PayX, part: Any) -> Any:
 
 def _is_of_several(price: Effect) -> bool:
     what = getattr(price, "what", None)
-    return isinstance(what, Choice) and what.most != Number(1)
+    return isinstance(what, Choice) and (what.least, what.most) != (Number(1), Number(1))
 
 
 def _so_many(price: Effect, part: Any) -> Any:

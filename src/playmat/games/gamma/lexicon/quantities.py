@@ -34,7 +34,7 @@ from playmat.text.grammar.different import KINDS, NAMES, TellsApart, of_number, 
 from playmat.text.grammar.holding import Holding
 from playmat.text.grammar.jointly import names, totals
 from playmat.text.grammar.past import tellable
-from playmat.text.grammar.quantity import Quantity, beside_itself, glued, lines_of
+from playmat.text.grammar.quantity import Quantity, beside_itself, glued, has_so_much, lines_of
 from playmat.text.grammar.sharing import numbers_shared
 from playmat.text.grammar.so_described import costing
 from playmat.text.grammar.this_way import SO_TREATED, THIS_WAY
@@ -176,6 +176,8 @@ QUANTITIES = (
     const("so many", f"damage {DEALT}", EventAmount(), read_only=True),
     rule("each named", "{noun:noun}", build=_controlled, unbuild=_un_controlled),
     *costing(COST),
+    *has_so_much(OFFENSE),
+    *has_so_much(DEFENSE),
     rule("each named", "of {cards:those cards}", build=count),
     *rules("each named", "card in {who:whose} hand", "card [that] {who:players} has|have in hand", node=HandSize),
     *glued(OFFENSE, DEFENSE, COST, SPEED),

@@ -22,6 +22,7 @@ from playmat.lang.nouns import (
 )
 from playmat.lang.values import AimedPlayer, It, Number, This, X, You
 from playmat.text.grammar.fits import GIVEN, but, is_a
+from playmat.text.grammar.offered_prices import offered_as_price
 from playmat.text.grammar.playable import playable
 from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import has_any
@@ -197,17 +198,25 @@ def paid_first(price: Effect, effect: Effect) -> Clause:
     return Cast(done, paid)
 
 
+def maybe_paid_first(price: Effect, effect: Effect) -> Clause:
+    """ "As an additional cost, you may discard a card. If you do, …": none, or one."""
+    offered, done = offered_as_price(price, effect, SoPaid())
+    as_price(offered)
+    paid, said = priced(offered, done)
+    return Cast(said, paid)
+
+
 FROM_THERE = (
     "for {energy:NUMBER} more energy",
     "for {less:NUMBER} less energy",
     "by {price:doing}",
     "by paying {energy:NUMBER} additional|more|extra energy",
-    "( for | by paying ) {energy:NUMBER} energy in addition to its cost",
-    "by {price:doing} in addition to its cost",
+    "( for | by paying ) {energy:NUMBER} energy in addition to its [other] cost|costs",
+    "by {price:doing} in addition to its [other] cost|costs",
     "by {price:doing} ( as an additional cost | in addition to paying its cost )",
-    "if you [also] {price:verb} [in addition to its cost]",
+    "if you [also] {price:verb} [in addition to its [other] cost|costs]",
     "for|by [paying] [an] additional|extra {life:NUMBER} life",
-    "for|by [paying] {life:NUMBER} [more|additional|extra] life [in addition to its cost]",
+    "for|by [paying] {life:NUMBER} [more|additional|extra] life [in addition to its [other] cost|costs]",
 )
 """What playing a card from elsewhere costs besides; the first three are shown."""
 
@@ -390,6 +399,11 @@ SKILLS = (
         shown=Cast(slot("effect"), slot("price", GIVEN)),
     ),
     rule("spell text", "as an additional cost {price:verb} . {effect:effects}", build=paid_first),
+    rule(
+        "spell text",
+        f"as an additional cost [to play {ITSELF}] [,] you may {{price:verb}} . {{effect:effects}}",
+        build=maybe_paid_first,
+    ),
     *(
         rule("own clause", words, build=pays)
         for words in (

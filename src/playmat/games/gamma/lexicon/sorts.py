@@ -14,7 +14,6 @@ from playmat.games.gamma.nodes.changes import (
     CountsAs,
     FightsFlipped,
     FirstOnly,
-    MayPlay,
     StrikesNothing,
 )
 from playmat.games.gamma.nodes.effects import (
@@ -57,6 +56,7 @@ from playmat.lang.changes import (
     GainsTag,
     GainsText,
     GainsTextOf,
+    MayPlay,
     MustBeBlocked,
     MustBlock,
     SetsStats,

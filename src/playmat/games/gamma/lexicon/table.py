@@ -60,6 +60,7 @@ from playmat.text.grammar.how_many_chosen import EXCEPT, HOW_MANY_CHOSEN
 from playmat.text.grammar.in_piles import in_piles
 from playmat.text.grammar.its import its
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
+from playmat.text.grammar.limiting import limiting
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.of_choice import OF_CHOICE
@@ -191,6 +192,7 @@ SHARED = (
     *upgrading("unit", "offense", "defense", MORE_OF, VERBS_OF_MORE),
     *JOINED,
     *REPEATING,
+    *limiting("own clause", {"round": "once per turn"}),
     *TWO_PLAYERS,
     *two_times(triggered),
     rule("those", "{_:reference}"),

@@ -54,14 +54,6 @@ class EntersFlipped(Change):
     of: Target
 
 
-class MayPlay(Change):
-    """Whoever this is said for may play those of the cards that are theirs from where they lie, for what they cost
-    (gamma.r.play-from-hand).
-    """
-
-    of: Target
-
-
 class EntersGrown(Change):
     """The cards come to reality with so many +1/+1 counters on them."""
 

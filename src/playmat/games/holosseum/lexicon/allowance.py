@@ -22,10 +22,7 @@ USUAL = 2
 """So many cards are drawn in a draw step, and so many Spells played on the opponent's turn."""
 
 
-ONE = Number(1)
-
-
-def _adds_draws(who: Who, amount: Value = ONE, _: Who | None = None) -> Change:
+def _adds_draws(who: Who, amount: Value, _: Who | None = None) -> Change:
     return AddsDraws(amount, who)
 
 
@@ -79,10 +76,6 @@ def _plays_abroad(number: Value, who: Who = You(), *, least: int = 1) -> Change:
 MORE_ABROAD = AddsPlays(slot("number"), You(), abroad=True)
 
 
-def _more_abroad(number: Value) -> Change:
-    return AddsPlays(number, You(), abroad=True)
-
-
 def _abroad_next(number: Value) -> Effect:
     """What is allowed on each such turn is asked only on the next."""
     return Give((_plays_abroad(number, least=USUAL + 1),), "end of an opponent's next turn")
@@ -110,7 +103,7 @@ def _allowed_first(number: Value) -> Clause:
     return _first_turn(SetsPlays(_so_many(number)))
 
 
-def _one_more(number: Value = Number(1)) -> Clause:  # noqa: B008
+def _one_more(number: Value) -> Clause:
     return StartsWith(more_cards=_so_many(number))
 
 
@@ -128,32 +121,18 @@ HAND = "opening|starting hand"
 
 ALLOWANCE = (
     # ---- more plays and draws
-    rule("lasting change", "you may play {amount:count} more|additional|extra card|cards each turn", AddsPlays),
-    rule("lasting change", "you may play an additional|extra card each turn", build=lambda: AddsPlays(Number(1))),
-    *rules(
+    rule("lasting change", "you may play {amount:so many more} card|cards each turn", AddsPlays),
+    rule(
         "lasting change",
-        "{who:drawers} draw|draws {amount:count} more|additional|extra card|cards in|during {_:draw step}",
-        "{who:drawers} draw|draws an additional|extra card in|during {_:draw step}",
+        "{who:drawers} draw|draws {amount:so many more} card|cards in|during {_:draw step}",
         build=_adds_draws,
         unbuild=_un_adds_draws,
     ),
-    rule(
+    *rules(
         "lasting change",
-        "draw {amount:count} more|additional|extra card|cards in|during your draw step",
+        f"draw {{amount:so many more}} card|cards {ON} your draw step",
+        f"{ON} ( your draw step | each of your draw steps ), [you] draw {{amount:so many more}} card|cards",
         build=lambda amount: _adds_draws(You(), amount),
-    ),
-    rule("lasting change", "draw an additional|extra card in|during your draw step", build=lambda: _adds_draws(You())),
-    *(
-        line
-        for step in (f"{ON} your draw step", f"{ON} each of your draw steps")
-        for line in (
-            rule(
-                "lasting change",
-                f"{step}, [you] draw {{amount:count}} more|additional|extra card|cards",
-                build=lambda amount: _adds_draws(You(), amount),
-            ),
-            rule("lasting change", f"{step}, [you] draw an additional|extra card", build=lambda: _adds_draws(You())),
-        )
     ),
     *rules(
         "lasting change",
@@ -206,22 +185,12 @@ ALLOWANCE = (
             *rules("lasting change", words, other, build=partial(_plays_abroad, least=USUAL + 1)),
         )
     ),
-    rule(
+    *rules(
         "lasting change",
-        "you may play {number:count} more spells on your opponent's turn",
+        "you may play {number:so many more} spells on your opponent's turn",
+        f"you {MAY} play {{number:so many more}} spell|spells {THEIR_TURN}",
         shape=MORE_ABROAD,
         cites="holo.2-3.opponent-turn-limit",
-    ),
-    rule(
-        "lasting change",
-        f"you {MAY} play {{number:count}} more|additional spell|spells {THEIR_TURN}",
-        shape=MORE_ABROAD,
-        read_only=True,
-    ),
-    rule(
-        "lasting change",
-        f"you {MAY} play an additional spell {THEIR_TURN}",
-        build=lambda: _more_abroad(Number(1)),
     ),
     *rules(
         "statement",
@@ -237,18 +206,12 @@ ALLOWANCE = (
         build=_now,
         unbuild=_unallowed(_now),
     ),
-    *(
-        line
-        for when in ("( on each of your turns | each of your turns | on|during your turn|turns )",)
-        for line in (
-            rule(
-                "lasting change",
-                f"you {MAY} play [up to] {{amount:count}} more|additional card|cards {when}",
-                AddsPlays,
-                read_only=True,
-            ),
-            rule("lasting change", f"you {MAY} play an additional card {when}", build=lambda: AddsPlays(Number(1))),
-        )
+    rule(
+        "lasting change",
+        f"you {MAY} play [up to] {{amount:so many more}} card|cards "
+        "( on each of your turns | each of your turns | on|during your turn|turns )",
+        AddsPlays,
+        read_only=True,
     ),
     # ---- the first turn
     rule("condition", "it is {whose:whose} first turn", shape=IsFirstTurn(slot("whose"))),
@@ -271,8 +234,8 @@ ALLOWANCE = (
             build=lambda number: _first_turn(AddsPlays(number)),
         )
         for words in (
-            f"you {MAY} play {{number:count}} more|additional card|cards {FIRST} [.]",
-            f"{FIRST}, you {MAY} play {{number:count}} more|additional card|cards [.]",
+            f"you {MAY} play {{number:so many more}} card|cards {FIRST} [.]",
+            f"{FIRST}, you {MAY} play {{number:so many more}} card|cards [.]",
         )
     ),
     # ---- the opening hand
@@ -283,18 +246,13 @@ ALLOWANCE = (
         unbuild=_un_one_more,
         cites="holo.1-5.opening-hand",
     ),
-    *(
-        line
-        for words in (
-            f"[you] draw {{}} more|additional card|cards ( for|in your {HAND} | at the start of the game )",
-            f"your {HAND} has|is {{}} more|additional card|cards",
-            "[you] start|begin the game with {} more|additional card|cards [in [your] hand]",
-        )
-        for line in (
-            rule("set-up clause", f"{words.format('{number:count}')} [.]", build=_one_more),
-            rule("set-up clause", f"{words.format('an')} [.]", build=_one_more),
-        )
+    *rules(
+        "set-up clause",
+        f"[you] draw {{number:so many more}} card|cards ( for|in your {HAND} | at the start of the game ) [.]",
+        f"your {HAND} has|is {{number:so many more}} card|cards [.]",
+        "[you] start|begin the game with {number:so many more} card|cards [in [your] hand] [.]",
+        f"your {HAND} is {{number:count}} card|cards larger|bigger [.]",
+        build=_one_more,
     ),
-    rule("set-up clause", f"your {HAND} is {{number:count}} card|cards larger|bigger [.]", build=_one_more),
 )
 """Lines of how many cards are drawn, played and begun with."""

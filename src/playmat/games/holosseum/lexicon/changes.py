@@ -21,6 +21,7 @@ from playmat.text.english.phrases import with_whose, without_whose
 from playmat.text.grammar.change import (
     HAS,
     and_more,
+    each_so_long,
     forms,
     more_stats,
     only_attack,
@@ -115,6 +116,7 @@ CHANGES = (
     rule("sign", "{number:MINUS}", build=_less, unbuild=_unless_so),
     # ---- as a deed that lasts
     *rules("verb", "{changes:changes} [{until:duration}]", "{until:duration} {changes:changes}", shape=GIVE),
+    each_so_long(),
     rule(
         "verb",
         "each|every {it:noun} that {does:card does} this turn {changes:more changes} {until:duration}",

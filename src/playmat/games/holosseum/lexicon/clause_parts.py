@@ -49,6 +49,7 @@ from playmat.games.holosseum.nodes.rules import (
     PreventsDamageFrom,
     PreventsDamageFromTo,
 )
+from playmat.games.holosseum.nodes.values import LifeOf
 from playmat.lang.changes import (
     AddsStats,
     BlockedByAtMost,
@@ -86,6 +87,7 @@ from playmat.text.grammar.elision import with_kinds, with_nouns
 from playmat.text.grammar.endless import refuse_endless
 from playmat.text.grammar.hole import innermost
 from playmat.text.grammar.naming import of_another_text
+from playmat.text.grammar.paid_as_x import PaidAsX
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.that_turn import with_that_turn
 from playmat.text.grammar.this_way import with_done
@@ -107,6 +109,9 @@ FOR_A_TIME = (
 """What a deed brings about until some time, which it says."""
 
 
+X_PAID = PaidAsX(LifeOf(You()))
+
+
 def one_clause(clause: Clause, kind: str = "") -> tuple[Clause, ...]:
     """A clause as the reader takes it; whoever does what it says, where no word says so, is its player.
 
@@ -114,7 +119,7 @@ def one_clause(clause: Clause, kind: str = "") -> tuple[Clause, ...]:
     """
     refuse_endless(clause, also=FOR_A_TIME)
     clause = with_that_turn(with_whose_it_was(with_played(with_nouns(with_kinds(clause)))))
-    clause = with_x(with_amounts(with_searched(with_looked(with_done(clause, BRINGS, WORKED_ON)))))
+    clause = with_x(X_PAID.said(with_amounts(with_searched(with_looked(with_done(clause, BRINGS, WORKED_ON))))))
     if speaks_of_nothing(clause) or counts_what_was_played(clause) or has_any(clause, AsMuch):
         raise Refused
     clause = discussed(as_one(with_watch_first(with_watched_plays(with_players(settled(clause))))), kind)
@@ -136,7 +141,7 @@ def un_one_clause(clauses: Any, kind: str = "") -> Mapping[str, Any] | None:
     if not isinstance(clauses, tuple) or len(clauses) != 1:
         return None
     clause = undiscussed(clauses[0], kind)
-    return None if clause is None else {"clause": without_x(one_by_one(clause))}
+    return None if clause is None else {"clause": without_x(X_PAID.shown(one_by_one(clause)))}
 
 
 class How(msgspec.Struct, frozen=True):

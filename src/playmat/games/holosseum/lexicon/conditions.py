@@ -19,17 +19,17 @@ from playmat.lang.nouns import (
     IsTurnOf,
     Not,
 )
-from playmat.lang.values import Count, It, Opponents, ThatPlayer, You
+from playmat.lang.values import Count, Opponents, ThatPlayer, You
 from playmat.text.grammar.control import more, sides, un_more
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule, rules
+from playmat.text.table import Refused, const, rule
 
 
-def _was(cards: Cards) -> Condition:
+def _was(card: Reference, cards: Cards) -> Condition:
     """What is told by kind and type is so wherever the card went; whose it was, or how strong, is not."""
     if cards.whose is not None or cards.zone != "play" or not all(map(_is_printed, cards.filters)):
         raise Refused
-    return IsA(It(), cards)
+    return IsA(card, cards)
 
 
 def _is_printed(word: Filter) -> bool:
@@ -81,6 +81,6 @@ CONDITIONS = (
     ),
     rule("condition", "{card:reference} is [still] {state:state}", shape=Holds(slot("card"), slot("state"))),
     rule("condition", "{card:reference} is {cards:card}", IsA),
-    *rules("condition", "it|they was|were {cards:card}", "that card|entity|power|spell was {cards:card}", build=_was),
+    rule("condition", "{card:reference} was|were {cards:card}", build=_was),
     rule("state", "{_:adjective}"),
 )

@@ -38,6 +38,8 @@ from playmat.lang.nouns import Aimed, Cards, Choice, RandomOf, Topmost
 from playmat.lang.values import EachPlayer, EventAmount, It, Number, Opponents, Sum, ThatPlayer, This, You
 from playmat.text.english.phrases import plain
 from playmat.text.english.sentences import Doer
+from playmat.text.grammar.referents import AmongThose
+from playmat.text.rewrite import has_any
 from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, Rule, rule
 
@@ -54,7 +56,7 @@ def _bare(what: Any) -> bool:
 
 def _zone(what: Any) -> str:
     cards = what.cards if isinstance(what, Choice | Aimed | RandomOf | Topmost) else what
-    return cards.zone if isinstance(cards, Cards) else ""
+    return cards.zone if isinstance(cards, Cards) and not has_any(cards, AmongThose) else ""
 
 
 def _damage(amount: Value, to: Target, by: Any = None) -> Effect:
@@ -240,7 +242,6 @@ def by_it_or_this(words: str, *arguments: Any, **named: Any) -> tuple[Rule, ...]
     )
 
 
-ONE = Number(1)
 THEM = "( it | them | that card | those cards )"
 TO_ALL = "to ( your opponent | the other player | all players | each player | both players )"
 """What is shown to one of two players is shown to both."""
@@ -372,13 +373,9 @@ DEEDS = (
     rule("verb", "remove {what:target} from the attack", RemoveFromAttack),
     rule(
         "sentence",
-        "you may play [up to] {amount:count} more|additional|extra card|cards this turn",
+        "you may play [up to] {amount:so many more} card|cards this turn",
         shape=MorePlays(slot("amount")),
         cites="holo.3-1.card-beats-rule",
     ),
-    rule(
-        "sentence",
-        "you may play an additional|extra card this turn",
-        build=lambda: MorePlays(ONE),
-    ),
+    rule("offer", "you may play [up to] {amount:so many more} card|cards this turn", MorePlays),
 )

@@ -87,11 +87,8 @@ EVENTS = (
         whose=EachPlayer(),
         read_only=True,
     ),
-    rule(
-        "moment",
-        "after the|each|every draw step",
-        build=lambda: Phase("draw", EachPlayer(), "end"),
-    ),
+    rule("moment", "after the|each|every draw step", build=lambda: Phase("draw", EachPlayer(), "end")),
+    rule("moment", "at the start of {whose:whose} draw step", Phase, phase="draw", moment="start"),
     rule("moment", "during {whose:whose} attack step", Phase, phase="attack", moment="during", cites=ATTACK),
     rule("moment", "after {whose:whose} draw step", Phase, phase="draw", moment="end"),
     const("edge", "start", "start"),

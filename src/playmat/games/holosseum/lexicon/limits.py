@@ -18,6 +18,7 @@ from playmat.lang.nodes import Change, Clause, Condition, Effect, Value, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.values import Number, You
 from playmat.text.grammar.fits import AN_INT, NEGATED, PLAIN, but, is_a, only, whole
+from playmat.text.grammar.playing_elsewhere import may_be_played
 from playmat.text.grammar.time import NEXT_TURNS, OF_CONTROLLER, given_on_next_turn, shown_on_next_turn
 from playmat.text.rewrite import has_any
 from playmat.text.shape import filled_in, slot, worked_out
@@ -57,7 +58,7 @@ def _next_draws(change: Change) -> Effect:
 
 
 NOT_LESS = only(lambda amount: not isinstance(amount, Number) or amount.number >= 0)
-MORE_NEXT = _next_draws(AddsDraws(slot("amount", NOT_LESS, default=Number(1)), slot("who")))
+MORE_NEXT = _next_draws(AddsDraws(slot("amount", NOT_LESS), slot("who")))
 FEWER_NEXT = _next_draws(AddsDraws(slot("amount", NEGATED), slot("who")))
 SET_NEXT = _next_draws(SetsDraws(slot("number", AN_INT), slot("who")))
 
@@ -133,8 +134,7 @@ USUAL = "[instead of ( five | 5 | the usual five ) [cards]]"
 ONCE = "( once each|per|a turn | once on|during each of your turns )"
 
 IN_THAT_STEP: tuple[tuple[str, Effect], ...] = (
-    ("{amount:count} more|additional|extra card|cards", MORE_NEXT),
-    ("an additional|extra card", MORE_NEXT),
+    ("{amount:so many more} card|cards", MORE_NEXT),
     ("{amount:count} fewer|less card|cards", FEWER_NEXT),
     ("{amount:count} card|cards fewer|less", FEWER_NEXT),
     (f"[only] {{number:count}} card|cards instead of {TWO}", SET_NEXT),
@@ -206,12 +206,11 @@ LIMITS = (
     ),
     *rules(
         "lasting change",
-        f"{MINE} you {MAY} play [up to] {{amount:count}} more|additional|extra card|cards",
-        f"you {MAY} play [up to] {{amount:count}} more|additional|extra card|cards {MINE}",
+        f"{MINE} you {MAY} play [up to] {{amount:so many more}} card|cards",
+        f"you {MAY} play [up to] {{amount:so many more}} card|cards {MINE}",
         node=AddsPlays,
         read_only=True,
     ),
-    rule("lasting change", f"{MINE} you {MAY} play an additional|extra card", build=lambda: AddsPlays(Number(1))),
     const("duration", "until the end of the attack step", "end of the attack"),
     *OF_CONTROLLER,
     # ---- out of the Grave
@@ -273,6 +272,7 @@ LIMITS = (
         f"{{until:duration}}, you may play {{cards:some}} from your grave, {BUT_OUT}",
         shape=Give((THEN_OUT,), UNTIL),
     ),
+    *may_be_played("reference", ("discard",)),
     # ---- what was not played
     rule("effects", f"{{_:effects}} {THAT} {FREELY} [.]", shape=slot("_", only(_not_played)), read_only=True),
     # ---- the opening hand

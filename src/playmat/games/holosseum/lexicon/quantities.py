@@ -13,7 +13,7 @@ from playmat.text.english.counts import count
 from playmat.text.grammar.different import of_numbers
 from playmat.text.grammar.holding import Holding
 from playmat.text.grammar.jointly import names, totals
-from playmat.text.grammar.quantity import Quantity, beside_itself, glued
+from playmat.text.grammar.quantity import Quantity, beside_itself, glued, has_so_much
 from playmat.text.grammar.quantity import lines_of as quantity_lines
 from playmat.text.grammar.sharing import numbers_shared
 from playmat.text.shape import slot
@@ -68,6 +68,8 @@ QUANTITIES = (
     ),
     *quantity_lines(ATTACK),
     *quantity_lines(HEALTH),
+    *has_so_much(ATTACK),
+    *has_so_much(HEALTH),
     *glued(ATTACK, HEALTH),
     *beside_itself(ATTACK, HEALTH),
     *of_numbers(ATTACK, HEALTH),

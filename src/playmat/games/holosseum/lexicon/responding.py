@@ -121,7 +121,7 @@ RESPONDING = (
     const("deck clause", f"this spell|entity|power {CANNOT} be responded to [.]", Unanswerable(), read_only=True),
     const(
         "deck clause",
-        f"( your opponent | players | opponents ) {RESPOND} this card|spell|entity|power [.]",
+        f"( your opponent | players | opponents ) {RESPOND} this [card|spell|entity|power] [.]",
         Unanswerable(),
         read_only=True,
     ),

@@ -44,6 +44,7 @@ from playmat.lang.changes import (
     GainsTag,
     GainsText,
     GainsTextOf,
+    MayPlay,
     MustBeBlocked,
     MustBlock,
     SetsStats,
@@ -138,6 +139,7 @@ TAKES: dict[tuple[type, str], Sort] = {
     (RemoveFromGame, "what"): Sort("removed", zones=("play", "deck", "discard", "hand", "looked")),
     (Cancel, "what"): Sort("cancelled", zones=("stack",)),
     (CancelEffect, "what"): Sort("cancelled", zones=("effects",)),
+    (MayPlay, "of"): Sort("played", ("entity", "power", "spell"), ("discard",)),
     (PlayNow, "what"): Sort("played", ("entity", "power", "spell"), ("hand", "deck", "discard", "looked", "removed")),
     (CopySpell, "what"): Sort("copied", ("spell",), ("stack",)),
     # ---- numbers

@@ -41,6 +41,7 @@ from playmat.games.holosseum.lexicon.standing import STANDING
 from playmat.games.holosseum.lexicon.surviving import SURVIVING
 from playmat.games.holosseum.lexicon.there import THERE
 from playmat.games.holosseum.lexicon.times import TIMES
+from playmat.games.holosseum.lexicon.used_elsewhere import USED_ELSEWHERE
 from playmat.games.holosseum.lexicon.values import VALUES
 from playmat.games.holosseum.lexicon.verbs import PROHIBITION, SENSES, VERBS
 from playmat.games.holosseum.lexicon.whose import WHOSE_IT_WAS
@@ -65,10 +66,12 @@ from playmat.text.grammar.how_many_chosen import EXCEPT, HOW_MANY_CHOSEN
 from playmat.text.grammar.in_piles import in_piles
 from playmat.text.grammar.its import its
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
+from playmat.text.grammar.limiting import limiting
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.of_choice import OF_CHOICE
 from playmat.text.grammar.of_others import of_others
+from playmat.text.grammar.paid_as_x import PAID_AS_X
 from playmat.text.grammar.past_so_many import PAST_SO_MANY
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.player import RIVALS, TWO_PLAYERS
@@ -153,6 +156,8 @@ LINES = (
     *CHANGES,
     *EVENTS,
     *TIMES,
+    *PAID_AS_X,
+    *USED_ELSEWHERE,
     *by_person(ATTACKS),
     *by_person(PLAYS),
     *PREVENTING,
@@ -180,6 +185,7 @@ LINES = (
     *LATER,
     *MODAL,
     *REPEATING,
+    *limiting("own clause", {"turn": "once per turn"}),
     *SO_TREATED,
     *IF_DESTROYED,
     *set_against("players"),

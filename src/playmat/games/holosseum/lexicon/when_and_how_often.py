@@ -167,6 +167,12 @@ CLAUSES = (
         How(at_will=True),
         read_only=True,
     ),
+    const(
+        "activation",
+        "once ( [per|each turn] on|during your opponent's turn | [on|during] each of your opponent's turns )",
+        How(any_turn=True, condition=IsTurnOf(Opponents()), at_will=True),
+        read_only=True,
+    ),
     rule("own clause", "{change:only so} if|while|when {condition:condition} [.]", build=_unless),
     rule("condition", "{whose:whose} {zone:pile} is|are empty", build=_is_empty),
     rule("condition", "you have no cards in your {zone:pile}", build=lambda zone: _is_empty(You(), zone)),

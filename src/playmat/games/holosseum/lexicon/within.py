@@ -57,10 +57,10 @@ WITHIN = (
     ),
     rule("lasting change", f"{ON} your draw step, you may {{effect:effects}} {DRAWING}", build=_instead_of_drawing),
     # ---- each player's
-    *(
-        rule("lasting change", f"{ON} each player's draw step, {who} {words}", build=_each_draws)
-        for who in ("( they | that player ) draw|draws",)
-        for words in ("{amount:count} more|additional|extra card|cards", "an additional|extra card")
+    rule(
+        "lasting change",
+        f"{ON} each player's draw step, ( they | that player ) draw|draws {{amount:so many more}} card|cards",
+        build=_each_draws,
     ),
 )
 """Lines of what happens in parts of turns."""

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from playmat.games.homestuck.lexicon.clauses import ability
-from playmat.games.homestuck.lexicon.sense import leaves_play
+from playmat.games.homestuck.lexicon.sense import Arrived, leaves_play
 from playmat.games.homestuck.lexicon.triggers import when_clause
 from playmat.games.homestuck.nodes.clauses import Ability
 from playmat.games.homestuck.nodes.effects import Nullify
@@ -28,7 +28,7 @@ LEFT = "hs.ruling.ath.state-when-destroyed"
 
 
 def _was(card: Reference, state: tuple[Filter, ...]) -> Condition:
-    if len(state) != 1 or not isinstance(card, It | This | Subject):
+    if len(state) != 1 or not isinstance(card, It | This | Subject | Arrived):
         raise Refused
     return WasSo(card, state)
 

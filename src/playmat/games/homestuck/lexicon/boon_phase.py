@@ -162,7 +162,6 @@ BOON_PHASE = (
             "during your|the boon phase, {cards:earning} earn|earns {more:additional} [.]",
         )
     ),
-    const("additional", "( an additional | an extra | one more ) boon", Number(1)),
-    rule("additional", "{number:NUMBER} ( additional | extra | more ) boon|boons", build=Number),
+    rule("additional", "{_:so many more} boon|boons"),
     rule("additional", "{number:PLUS} boon|boons", build=Number),
 )

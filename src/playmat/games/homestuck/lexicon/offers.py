@@ -18,10 +18,18 @@ from playmat.lang.nouns import Compare
 from playmat.lang.patterns import HasNow
 from playmat.lang.values import ControllerOf, Count, OwnerOf, This, You
 from playmat.text.english.sentences import in_order
+from playmat.text.grammar.referents import Said
 from playmat.text.shape import slot
 from playmat.text.table import Refused, const, rule
 
 ONCE = "hs.ruling.main.non-ability-options"
+
+
+def _moved_so(_: Any) -> str:
+    """The card that may move so, however it is called."""
+    if isinstance(_, Said) and (_.such or _.done):
+        raise Refused
+    return "used"
 
 
 def _offer(changes: tuple[Change, ...], used: str, then: Any) -> Clause:
@@ -111,7 +119,7 @@ OFFERS = (
     const(
         "used", "when a character|card [card] is entered|played|moved [in] this way", "used", read_only=True, cites=ONCE
     ),
-    rule("used", "if|once you move {_:worked on} [in] this way", build=lambda _: "used"),
+    rule("used", "if|once you move {_:worked on} [in] this way", build=_moved_so),
     rule("worked on", "{_:reference}", build=_known),
     const("worked on", "cards", "cards", read_only=True),
     const("using up", "discard this card", "discard this"),

@@ -480,7 +480,7 @@ PRICES = (
         cites=CHANGED,
     ),
     # ---- so much more, so much less
-    *rules("so much more", "{_:price} more", "{_:count} more|additional|extra grist", "an additional|extra {_:price}"),
+    *rules("so much more", "{_:price} more", "{_:so many more} grist", "an additional|extra {_:price}"),
     *rules("so much less", "{_:price} less", "{_:count} less|fewer grist"),
     # ---- cards with a code, played for grist
     piece("quality", "( an ~ath enter cost | ~ath enter costs )", IsNotSo(CostsGrist())),

@@ -62,9 +62,9 @@ PLAYERS = (
     ),
     rule("whose", "{of:reference} 's controlling player's", ControllerOf),
     rule("whose", "the player whose planet {of:reference} was at 's", shape=HOST),
+    rule("whose", "{of:reference} 's owner's", OwnerOf),
     rule("player", "the player whose planet {of:reference} was at", shape=HOST),
     rule("player", "the player whose planet {of:reference} was invading|defending", shape=HOST, read_only=True),
-    rule("whose", "{of:reference} 's owner's", OwnerOf),
     # ---- who does it
     const("player", "an|any [one] opponent [of your choice]", AnOpponent(), cites=EVERYONE),
     const("player", "each|every opponent", Opponents(), cites=EVERYONE),
@@ -121,10 +121,8 @@ REFERENCES = (
     const("reference", "( its | the ) stored card|cards", Stored(), cites="hs.ruling.zone.stored-cards"),
     # ---- cards of the effect or event
     const("reference", "that|those|the invader [card]", Said(("character",)), read_only=True),
-    const("reference", "the chosen planet [card]", Said(("planet",), "one", chosen=True), read_only=True),
     *chosen_cards({"planet": "planet"}),
     const("reference", "that planet [card]", ThatPlanet(), read_only=True),
-    const("reference", "those|the planet [card]", Said(("planet",)), read_only=True),
     const(
         "reference",
         "the character [card] ( ontop of | on top of | above ) this [executable] card",

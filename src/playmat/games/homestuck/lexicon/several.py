@@ -12,13 +12,13 @@ from playmat.lang.nodes import Effect, Reference, Target, Value
 from playmat.lang.nouns import Cards, Choice, IsNot, RandomOf, Topmost
 from playmat.lang.values import It, Number, ThatPlayer, You
 from playmat.text.english.sentences import and_they, joined
-from playmat.text.grammar.among import AMONG, THEM
+from playmat.text.grammar.among import AMONG
 from playmat.text.grammar.moving import LOOKED
-from playmat.text.grammar.referents import Others, Said
+from playmat.text.grammar.referents import Others
 from playmat.text.grammar.revealing import revealing
 from playmat.text.rewrite import has_any, inside, replaced
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, rule
 
 IGNORED = "hs.ruling.execute.destroyed-activated-ignored"
 UNUSED = "without activating it|them"
@@ -78,7 +78,7 @@ SEVERAL = (
     *AMONG,
     rule(
         "condition",
-        f"{{number:count}} of {THEM} ( share a title | have the same title )",
+        "{number:count} of ( them | those | those cards ) ( share a title | have the same title )",
         shape=checked(ShareTitle(LOOKED, slot("number")), _check_share),
     ),
     rule(
@@ -96,7 +96,6 @@ SEVERAL = (
         )
         for end in ("top", "bottom")
     ),
-    const("target", "each of them|those", Said((), "many"), read_only=True),
     rule("deed", "take {what:target}, and {effect:verb}", build=_taken),
     rule("deed", f"{{effect:deed}} ( {{(}} {UNUSED} {{)}} | {UNUSED} )", build=_unused, cites=IGNORED),
 )

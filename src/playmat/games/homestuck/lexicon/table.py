@@ -93,6 +93,7 @@ from playmat.text.grammar.doing import doing
 from playmat.text.grammar.how_many_chosen import EXCEPT, HOW_MANY_CHOSEN
 from playmat.text.grammar.its import its
 from playmat.text.grammar.likeness import REST
+from playmat.text.grammar.limiting import limiting
 from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.of_choice import OF_CHOICE
 from playmat.text.grammar.of_others import of_others
@@ -235,6 +236,7 @@ LINES = (
     *(rule(name, "{_:shared total}") for name in ("held amount", "equal amount")),
     *JOINED_PLAINLY,
     *REPEATING,
+    *limiting("open clause", {"turn": "once per turn", "round": "once per round"}),
     *so_described(both_ways(IsTapped, IsInvading, IsIntact), "tag", ("game text", "text")),
 )
 

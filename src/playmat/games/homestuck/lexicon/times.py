@@ -201,6 +201,7 @@ LASTING = (
         for name, after in (("main", AFTER_MAIN), ("score", AFTER_SCORE))
     ),
     const("duration", "until the end of this score phase", Ending(PhaseBegins(AFTER_SCORE, EachPlayer())), cites=ENDS),
-    const("later moment", "at the end of that turn", ThatTurn("end", ENDS_NOW), read_only=True),
-    const("later moment", "when that turn ends", ThatTurn("end", ENDS_NOW), read_only=True),
+    const(
+        "later moment", "( at the end of that turn | when that turn ends )", ThatTurn("end", ENDS_NOW), read_only=True
+    ),
 )

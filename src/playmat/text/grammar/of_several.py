@@ -1,0 +1,108 @@
+"""What stands for several cards, or for some of them: "another", "the others", "two of those units", "both"."""
+
+from __future__ import annotations
+
+import msgspec
+
+from playmat.lang.nodes import Reference
+from playmat.lang.nouns import Cards, IsCard, IsNot, IsOther
+from playmat.lang.values import It, Together
+from playmat.text.english.phrases import in_order
+from playmat.text.grammar.past import is_told
+from playmat.text.grammar.referents import (
+    DRAWN,
+    THEY,
+    AmongThose,
+    Kinds,
+    Others,
+    Referent,
+    Remaining,
+    Said,
+    Sort,
+    Sorts,
+    State,
+    as_said,
+    fits,
+)
+from playmat.text.table import Refused
+
+replace = msgspec.structs.replace
+
+
+class OfSeveral:
+    """The part of a text being read that is about several cards (``Discourse``)."""
+
+    sorts: Sorts
+    kinds: Kinds
+    follows = False  # what is done one after another
+
+    def others(self, cards: Cards | None, state: State, here: Referent | None) -> Cards:
+        """ "Another": than the card whose text it is, or, where that is none of these, than the one spoken of."""
+        said = cards or Cards()
+        rest = tuple(one for one in said.filters if one != IsOther())
+        if said.zone != "play" or not (said.kinds and self.kinds) or set(said.kinds) & set(self.kinds):
+            return replace(said, filters=in_order((IsOther(), *rest)))
+        spoken = [one for one in state.known if not one.speaks and (not said.kinds or set(said.kinds) & set(one.kinds))]
+        if not spoken:
+            raise Refused("another than which? none was spoken of")
+        node = It() if here is not None and spoken[-1].name == here.name else spoken[-1].node
+        if node is None:
+            raise Refused("another than which? say it")
+        return replace(said, filters=in_order((*rest, IsNot(node))))
+
+    def all_others(self, word: Others, state: State, here: Referent | None) -> Cards:
+        """ "All the others": of the description by which one was chosen last, not one of two chosen together."""
+        last = [one for one in reversed(state.known) if one.chosen or one.declared]
+        one = last[0] if last and (len(last) < 2 or last[0].declared or last[0].moment > last[1].moment) else None
+        node = None if one is None else It() if here is not None and one.name == here.name else one.node
+        if one is None or one.cards is None or node is None:
+            raise Refused("others than which? none was chosen before")
+        if one.cards.zone == "looked" and isinstance(word, Remaining):
+            raise Refused  # of cards that were looked at "the rest" is said by where it goes
+        return replace(one.cards, filters=in_order((*one.cards.filters, IsNot(node))))
+
+    def those(self, word: It, state: State) -> Referent | None:
+        """The several that a word stands for; None: those that were looked at."""
+        many = Said((), "many") if not isinstance(word, Said) else replace(word, number="many", they=False)
+        said = [one for one in reversed(state.known) if one.number != "one" and fits(one, many, None)]
+        said = [one for one in said if not one.speaks and not (one.cards is not None and one.cards.zone == "looked")]
+        if said and not said[0].seen:
+            return said[0]
+        if self.follows and not any(one.seen or one.zone == DRAWN for one in state.known):
+            raise Refused(f"nothing that was spoken of can be {as_said(self.sorts, word)}")
+        return None
+
+    def of_those(self, cards: Cards, state: State, here: Referent | None) -> Cards:
+        """Some of several that were spoken of, where they lie by now."""
+        word = next(one.those for one in cards.filters if isinstance(one, AmongThose)) or THEY
+        said = word if isinstance(word, Said) else THEY
+        cards = replace(cards, kinds=cards.kinds or said.kinds, filters=(*cards.filters, *said.such))
+        rest = tuple(one for one in cards.filters if not isinstance(one, AmongThose))
+        one = self.those(word, state)
+        if one is None:
+            return replace(cards, filters=rest)
+        node = It() if here is not None and one.name == here.name else one.node
+        if node is None or not one.zone:
+            raise Refused(f"{as_said(self.sorts, word)} are several, and none of them is remembered: say which")
+        if one.zone != "play" and not all(map(is_told, rest)):
+            raise Refused("what cards were like at that moment cannot be told of them where they lie now")
+        return replace(cards, zone=one.zone, filters=in_order((*rest, IsCard(node))))
+
+    def counted_of_those(self, cards: Cards, state: State, here: Referent | None) -> Cards | Reference:
+        """How many they all are, wherever they lie."""
+        said = [one.those or THEY for one in cards.filters if isinstance(one, AmongThose)]
+        if len(said) != 1 or len(cards.filters) > 1 or said[0] != THEY or self.those(said[0], state) is None:
+            return cards
+        found = self.of_those(cards, state, here).filters[0]
+        return found.card if isinstance(found, IsCard) else cards
+
+    def together(self, word: Said, sort: Sort | None, state: State, here: Referent | None) -> Together | None:
+        """ "Those units", where each of them was chosen by itself; ``both`` are two, of whatever was spoken."""
+        if any(one.number != "one" and fits(one, word, sort) for one in state.known):
+            return None
+        single = replace(word, number="one")
+        said = [one for one in state.known if (one.chosen or one.declared) and fits(one, single, sort)]
+        if len(said) < 2 or (word.both and len(said) != 2):
+            return None
+        nodes = [It() if here is not None and one.name == here.name else one.node for one in said]
+        return None if None in nodes else Together(tuple(node for node in nodes if node is not None))
