@@ -15,7 +15,8 @@ import msgspec
 from playmat.lang.nodes import Comparison, Condition, Reference, Value
 from playmat.lang.nouns import Cards, Choice, Compare, IsCard
 from playmat.lang.values import Count, It, Known, Number
-from playmat.text.english.phrases import in_order, plain
+from playmat.text.english.phrases import plain
+from playmat.text.filters import in_order
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.quantity import Compared
 from playmat.text.grammar.referents import THEY, AmongThose, Said

@@ -25,7 +25,7 @@ from playmat.lang.nouns import (
 )
 from playmat.lang.patterns import By
 from playmat.lang.values import EachPlayer, It, Number, This, You
-from playmat.text.english.phrases import in_order
+from playmat.text.filters import in_order
 from playmat.text.rewrite import changed, has_any, inside, opened
 from playmat.text.table import Refused
 
