@@ -17,8 +17,9 @@ from playmat.games.homestuck.nodes.places import AnyPlace, Here, HereOf, IsAroun
 from playmat.lang.changes import Cannot
 from playmat.lang.nodes import Change, Place, Reference, Target, Who
 from playmat.lang.nouns import EnteredThisTurn
-from playmat.lang.values import ControllerOf, Host, It, Opponents, OwnerOf, This, You
+from playmat.lang.values import ChosenBefore, ControllerOf, Host, It, Opponents, OwnerOf, This, You
 from playmat.text.english.phrases import filtered, piece
+from playmat.text.grammar.fits import only
 from playmat.text.grammar.prohibition import CANNOT
 from playmat.text.grammar.referents import Said
 from playmat.text.shape import slot
@@ -81,6 +82,11 @@ def where_it_is(of: Reference) -> Place:
     return Here() if of == This() else HereOf(of)
 
 
+def _was_chosen(of: Reference) -> bool:
+    """Which does not move about itself, as a card does that another is at."""
+    return isinstance(of, ChosenBefore) or (isinstance(of, Said) and of.chosen)
+
+
 AROUND_THIS = IsInOrbitOf(OwnerOf(ThisKind("planet")))
 
 
@@ -124,7 +130,7 @@ WHERE = (
     # ---- where they go from
     const("place left", "( here | this moon | this location | this planet )", Here()),
     rule("place left", "{who:whose} planet", shape=AT_PLANET, cites=AROUND),
-    *rules("place left", "the location of {of:reference}", "{of:that spot}", node=HereOf),
+    rule("place left", "{of:reference}", shape=HereOf(slot("of", only(_was_chosen)))),
     # ---- what going there costs
     rule(
         "change",
