@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.nodes import Comparison, Condition, Reference, Value
+from playmat.lang.nodes import Comparison, Condition, Filter, Reference, Value
 from playmat.lang.nouns import Cards, Choice, Compare, IsCard
 from playmat.lang.values import Count, It, Known, Number
 from playmat.text.english.phrases import plain
@@ -137,6 +137,8 @@ def _both(_: Any) -> Said:
 
 def _both_of(noun: tuple[Any, ...]) -> Said:
     kinds, pieces = noun
+    if not all(isinstance(piece, Filter) for piece in pieces):
+        raise Refused  # where they are was said before
     return Said(kinds, "many", such=in_order(pieces), both=True)
 
 

@@ -172,6 +172,8 @@ OUT = (
         "lasting change",
         "if {of:those} would go to {whose:whose graves} from the arena, {to:instead of a grave} instead",
         f"if|when {{of:those}} would {PUT} {{whose:whose graves}} from the arena, {{to:instead of a grave}} instead",
+        "if|when {of:those} would ( go | be put ) from the arena to|into {whose:whose graves}, "
+        "{to:instead of a grave} instead",
         build=_from_the_arena,
         shown=GoesElsewhere(slot("of"), slot("to"), slot("whose", GIVEN)),
     ),
@@ -226,7 +228,7 @@ OUT = (
     const("whose graves", "a grave", EachPlayer()),
     const(
         "whose graves",
-        "( any | its owner's | their owner's | their owners' ) grave|graves",
+        "( any | the | its owner's | their owner's | their owners' ) grave|graves",
         EachPlayer(),
         read_only=True,
     ),
