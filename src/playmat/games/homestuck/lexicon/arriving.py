@@ -131,7 +131,8 @@ ARRIVING = (
     # ---- tapped, with boons
     rule("change", "{of:reference} enters/enter play tapped", EntersTapped),
     rule("change", "{of:cards} enter play tapped", EntersTapped),
-    rule("change", "( {of:reference} enters|enter | {of:cards} enter ) tapped", EntersTapped, read_only=True),
+    rule("change", "{of:reference} enters|enter tapped", EntersTapped, read_only=True),
+    rule("change", "{of:cards} enter tapped", EntersTapped, read_only=True),
     rule("change", "{of:target} ( can|may only | must ) enter [play] tapped", EntersTapped, read_only=True),
     rule(
         "change",
