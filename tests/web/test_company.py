@@ -14,6 +14,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.web.table_page import READY, answer_visibly, step, wait_for_question
 from tests.web.tabs import Tabs
+from tests.web.tours import sit
 
 LAYOUT = """() => ['.seats', '#board', '.own', '#decision'].flatMap(one => {
   const box = document.querySelector(one).getBoundingClientRect(); return [box.top, box.bottom]; })"""
@@ -217,3 +218,21 @@ def test_a_game_goes_on_after_the_server_was_killed(tabs: Tabs, tmp_path: Path) 
                     server.kill()
             if run == 0:
                 expect(page.get_by_text("The connection is lost")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["homestuck", "holosseum", "gamma"])
+def test_the_own_name_is_whole_beside_a_clock(tabs: Tabs, address: str, game: str) -> None:
+    """At 1280 by 720 name and clock stand in the own seat, the name in one line."""
+    clock = {"kind": "byo-yomi", "seconds": 600, "extra": 30, "periods": 3}
+    with tabs.lend({"width": 1280, "height": 720}) as page:
+        sit(page, address, game=game, clock=clock)
+        wait_for_question(page)
+        while page.locator(".mulligan").count() > 0:
+            answer_visibly(page, random.Random(1))
+            wait_for_question(page)
+        name = page.locator(".own h2")
+        expect(page.locator(".own .clock")).to_be_visible()
+        expect(name).to_have_text(re.compile("^Ada"))
+        high, wide = name.evaluate("one => [one.offsetHeight, one.scrollWidth - one.clientWidth]")
+        assert high < 24
+        assert wide <= 0

@@ -315,6 +315,13 @@ class FlipCoin(Effect):
     tails: Effect | None = None
 
 
+class FlipCoins(Effect):
+    """Flip so many coins, or one again and again until it comes up so; how many came up how, is known afterwards."""
+
+    number: Value | None
+    until: Literal["", "heads", "tails"] = ""
+
+
 # ---- moving cards between zones
 
 
@@ -519,6 +526,34 @@ class PreventDamage(Effect):
 
     amount: Value | None = None
     but: Value | None = None
+
+
+# ---- who controls what
+
+
+class GainControl(Effect):
+    """The player of the effect controls the cards: for good, or for as long as it says; then whoever they were taken
+    from does again.
+    """
+
+    what: Target
+    until: Until | Ending = "forever"
+
+
+class ReturnControl(Effect):
+    """Each of the cards is controlled by its owner from now on."""
+
+    what: Target
+
+
+class ExchangeControl(Effect):
+    """Of two cards each is controlled by the player who controlled the other: for good, or for as long as it says.
+    Nothing happens unless both are there and two players control them. ``other`` None: ``one`` is both.
+    """
+
+    one: Target
+    other: Target | None = None
+    until: Until | Ending = "forever"
 
 
 # ---- the course of turns

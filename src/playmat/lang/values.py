@@ -421,12 +421,24 @@ class AmountIf(Value):
     otherwise: Value
 
 
+class CoinsUp(Value):
+    """How many of the coins that this text flipped came up so."""
+
+    is_counted: ClassVar[bool] = True
+
+    side: str
+
+
 class Attacker(Subject):
     """The attacker of the block that set the text off."""
 
 
 class Blocker(Subject):
     """The blocker of the block that set the text off."""
+
+
+class Foe(Subject):
+    """Of the block that set the text off the other one: its attacker for the blocker, its blocker for the attacker."""
 
 
 class DefendingPlayer(Who):

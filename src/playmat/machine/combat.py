@@ -26,7 +26,7 @@ from playmat.lang.changes import (
 )
 from playmat.lang.nouns import IsAttacking, IsBlockedByIt, IsBlocking, IsBlockingIt, WasBlocked
 from playmat.lang.patterns import Attacks, AttacksAlone, AttacksWith, Blocks, DeclaresAttack, GoesUnblocked, IsBlocked
-from playmat.lang.values import Attacker, Blocker
+from playmat.lang.values import Attacker, Blocker, Foe
 from playmat.machine import doing
 from playmat.machine.evaluate import matches, refs, seats
 from playmat.machine.events import AttackDeclared, AttackerDeclared, BlockerDeclared, WentUnblocked
@@ -358,6 +358,15 @@ def attacker(scene: Scene, env: Env, reference: Attacker) -> tuple[Ref, ...]:
 def blocker(scene: Scene, env: Env, reference: Blocker) -> tuple[Ref, ...]:
     event = env.event
     return (scene.ref(event.card),) if isinstance(event, BlockerDeclared) else ()
+
+
+@COMMON.reference(Foe)
+def foe(scene: Scene, env: Env, reference: Foe) -> tuple[Ref, ...]:
+    event = env.event
+    if not isinstance(event, BlockerDeclared):
+        return ()
+    both = (event.attacker, event.card)
+    return tuple(scene.ref(card) for card in both if card != env.this.card) if env.this.card in both else ()
 
 
 def forced_blocks(scene: Scene, seat: Seat, pairs: Pairs, needed: tuple[Requirement, ...]) -> list[Active]:

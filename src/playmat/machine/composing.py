@@ -21,7 +21,6 @@ from playmat.lang.effects import (
     EachDoes,
     Either,
     Ending,
-    FlipCoin,
     ForEach,
     FromThere,
     Give,
@@ -380,15 +379,6 @@ def pass_player(scene: Scene, env: Env) -> None:
 def choose_player(scene: Scene, node: ChoosePlayer, frame: Frame, answer: Answer | None) -> Ask | None:
     """They become ``ThatPlayer`` for what follows."""
     scene.push(PickPlayer(node.who), frame.env)
-    return None
-
-
-@COMMON.handles(FlipCoin)
-def flip_coin(scene: Scene, node: FlipCoin, frame: Frame, answer: Answer | None) -> Ask | None:
-    """Heads or tails."""
-    outcome = node.heads if doing.flip_coin(scene, Seat(frame.env.you), frame.env.cause) else node.tails
-    if outcome is not None:
-        scene.push(outcome, frame.env)
     return None
 
 

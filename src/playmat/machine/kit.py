@@ -368,6 +368,10 @@ class Kit(Rules):
         return (card,)
 
     @staticmethod
+    def take_control(scene: Scene, card: CardId, seat: Seat, cause: Cause) -> None:
+        """Another player controls a card that is in play."""
+
+    @staticmethod
     def is_ended(scene: Scene, lasting: Any) -> None:
         """An effect that lasted is over: what it took goes back."""
 

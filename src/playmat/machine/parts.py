@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from playmat.machine import (
+    coins,
     combat,
     composing,
+    controlling,
     counters,
     describing,
     fighting,
@@ -23,8 +25,25 @@ from playmat.machine import (
 )
 
 PARTS = (
-    *(combat, composing, counters, describing, fighting, harming, leaving, looking, meaning, picking, piles, removing),
-    *(preventing, repeating, targeting, together, triggers),
+    coins,
+    combat,
+    composing,
+    controlling,
+    counters,
+    describing,
+    fighting,
+    harming,
+    leaving,
+    looking,
+    meaning,
+    picking,
+    piles,
+    preventing,
+    removing,
+    repeating,
+    targeting,
+    together,
+    triggers,
 )
 
 __all__ = ["PARTS"]

@@ -54,11 +54,13 @@ PATTERNS: tuple[tuple[str, str], ...] = (
 
 TOKEN = re.compile("|".join(f"(?P<k{index}>{pattern})" for index, (_, pattern) in enumerate(PATTERNS)))
 BULLET = "•"
-BULLETED = re.compile(r"(?://|\n)[ \t]*(?:[-–—*•·]|\d[.)])[ \t]+(?=[A-Z])")
+STROKE = r"(?://|\n|(?<=\s)/(?=\s))"
+"""What parts the lines of a text."""
+BULLETED = re.compile(STROKE + r"[ \t]*(?:[-–—*•·]|\d[.)])[ \t]+(?=[A-Z])")
 """The beginning of a line that is one of a list."""
 ANNOUNCED = re.compile(
     r"\b(?:chooses?|do) (?:one|two|three|both|up to|any number)\b"
-    r"(?:[^.\n/]*[-–—:]|(?: (?:or both|or more|instead|of these|of the following))?)[ \t]*(?=\n|//)",
+    r"(?:[^.\n/]*[-–—:]|(?: (?:or both|or more|instead|of these|of the following))?)[ \t]*(?=\n|//|/\s)",
     re.IGNORECASE,
 )
 """The end of a line behind which each line is one of a list, though no sign stands before it."""
@@ -68,7 +70,7 @@ APART = re.compile(
     re.IGNORECASE,
 )
 """How a line begins that is none of such a list."""
-LINE = re.compile(r"(//|\n)[ \t]*")
+LINE = re.compile(rf"[ \t]*{STROKE}[ \t]*")
 QUALITY = re.compile(r"(?:printed )?(?:power|boons?|immortality|marks?)\b", re.IGNORECASE)
 """After "3 -" it is not plain whether "3-" or "3" is meant."""
 HEADING = re.compile(r"(?:^|[./:\"“]\s*)(?:∞ )?[A-Z][a-z]+(?: \d+|(?: [-–—])? ?\(?(?:[Ss]peed )?(?:\d+|∞)\)?)?\s*$")

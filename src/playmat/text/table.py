@@ -134,6 +134,15 @@ def const(name: str, pattern: str, value: Any, *, read_only: bool = False, cites
     )
 
 
+def consts(name: str, *patterns: str, value: Any, read_only: bool = False, cites: str = "") -> tuple[Rule, ...]:
+    """Several wordings of one value: the first is shown, the others are only read."""
+    first, *others = patterns
+    return (
+        const(name, first, value, read_only=read_only, cites=cites),
+        *(const(name, pattern, value, read_only=True) for pattern in others),
+    )
+
+
 def read_only(*lines: Rule) -> tuple[Rule, ...]:
     """The lines as other words for what is shown in words of its own."""
     found = []

@@ -56,3 +56,9 @@ function pair(play: Play, id: number): void {
   if (option && id !== play.held) play.choose(option);
   else play.held = id === play.held ? -1 : id;
 }
+
+const CAN_POINT = matchMedia("(hover: hover)");
+
+/** Whether somebody points there: where there is no mouse, a browser moves one it makes up to where a finger last was, and what
+ * has come to lie there since was not meant. */
+export const isPointed = (event: PointerEvent): boolean => event.pointerType !== "mouse" || CAN_POINT.matches;

@@ -298,7 +298,11 @@ export class Play {
   }
 
   confirm(): void {
-    if (this.ask && this.picked.length >= this.ask.least) this.answer(...this.picked);
+    if (!this.ask || this.picked.length < this.ask.least) return;
+    // A lesson goes on whichever of its cards was pressed first, unless the question is which comes first.
+    const taught = this.lesson?.options.flatMap((at) => this.ask?.options[at]?.index ?? []) ?? [];
+    const asTaught = this.ask.kind !== "order" && taught.length === this.picked.length && taught.every((index) => this.picked.includes(index));
+    this.answer(...(asTaught ? taught : this.picked));
   }
 
   /** Whether the reader can pass more than this one question. */

@@ -402,6 +402,7 @@ def fetch(scene: Scene, seat: Seat, location: CardId, given: CardId) -> None:
     doing.happen(scene, Fetched(location, seat), Cause("gamma.types.starting-location-fetch", location))
 
 
+@KIT.fills("take_control")
 def take_control(scene: Scene, card: CardId, seat: Seat, cause: Cause) -> None:
     """Another player controls the card from now on: the same object, at the right end of that player's row. It fights
     no longer (gamma.r.removed-combatant).

@@ -9,7 +9,7 @@ import msgspec
 from playmat.core.ask import Ask, Cause, Option
 from playmat.core.ids import CardId, FaceId, Seat
 from playmat.core.records import Ref
-from playmat.core.state import Env, Frame, Lasting
+from playmat.core.state import Env, Frame
 from playmat.games.gamma import acts
 from playmat.games.gamma.courses import course
 from playmat.games.gamma.dream import item_of, ordinary, reorder
@@ -39,7 +39,6 @@ from playmat.games.gamma.nodes.effects import (
     StrikeEachOther,
     StrikePlayers,
     SwapNumbers,
-    TakeControl,
     TurnOver,
     Unflip,
 )
@@ -70,6 +69,7 @@ from playmat.lang.values import It, Number, This, You
 from playmat.machine import doing
 from playmat.machine.combat import leave_combat
 from playmat.machine.composing import begin
+from playmat.machine.controlling import give_back
 from playmat.machine.counters import counters_on
 from playmat.machine.evaluate import cards, number, refs, seats, so_much
 from playmat.machine.forbidding import forbidden
@@ -243,17 +243,7 @@ def put_counters(scene: Scene, node: PutCounters, env: Env) -> None:
     report(scene, found, changed)
 
 
-@verb(KIT, TakeControl)
-def take_control(scene: Scene, node: TakeControl, env: Env) -> None:
-    """For good, or until the round ends, when they go back to whom they were taken from."""
-    found = [card for card in there(scene, env, node.what) if scene.card(card).controller != env.you]
-    for card in found:
-        if node.until != "forever":
-            known = env.bind("taken from", int(scene.card(card).controller))
-            last = Lasting(scene.stamp(), node, known, (scene.ref(card),), node.until, env.you, scene.state.clock.turn)
-            scene.last(last)
-        acts.take_control(scene, card, Seat(env.you), env.cause)
-    report(scene, found)
+KIT.fills("is_ended")(give_back)
 
 
 @verb(KIT, BecomeFirst)

@@ -279,6 +279,7 @@ def enter_with(scene: Scene, card: CardId) -> None:
             begin(scene, Give(tuple(kept)), active.env, (scene.ref(card),), "forever")
 
 
+@KIT.fills("take_control")
 def take_control(scene: Scene, card: CardId, seat: Seat, cause: Cause) -> None:
     """Another player controls the card from now on: the same object, no more Chained than before
     (holo.r.control-change). In an attack it is removed from it (holo.4-5.removed-no-damage).

@@ -9,7 +9,7 @@ from playmat.core.ids import CardId
 from playmat.core.records import Ref
 from playmat.core.state import Env, Frame
 from playmat.games.holosseum import acts
-from playmat.games.holosseum.nodes.effects import BringBack, LayUnder, PutInGrave, RemoveFromGame, ReturnControl
+from playmat.games.holosseum.nodes.effects import BringBack, LayUnder, PutInGrave, RemoveFromGame
 from playmat.games.holosseum.nodes.filters import LiesUnder
 from playmat.games.holosseum.nodes.values import SetAside
 from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, REMOVED, RUNNER, STACK
@@ -102,16 +102,6 @@ def bring_back(scene: Scene, node: BringBack, env: Env) -> None:
     for card in back:
         acts.enter(scene, card, scene.card(card).owner, env.cause)
     report(scene, back)
-
-
-@verb(KIT, ReturnControl)
-def return_control(scene: Scene, node: ReturnControl, env: Env) -> None:
-    """Of what was taken for a time it is remembered no more to whom it would go back."""
-    found = [card for card in cards(scene, env, node.what) if scene.card(card).zone == ARENA]
-    away = [card for card in found if scene.card(card).controller != scene.card(card).owner]
-    for card in away:
-        acts.take_control(scene, card, scene.card(card).owner, env.cause)
-    report(scene, found, away)
 
 
 @KIT.handles(AwayUntil, collects=True)

@@ -6,7 +6,7 @@ import msgspec
 
 from playmat.core.ask import Ask, Cause
 from playmat.core.ids import CardId, Seat
-from playmat.core.state import Env, Frame, Lasting
+from playmat.core.state import Env, Frame
 from playmat.games.holosseum import acts
 from playmat.games.holosseum.departing import is_of_its_way
 from playmat.games.holosseum.events import AbilityAnnounced, Announced, Retargeted
@@ -16,10 +16,8 @@ from playmat.games.holosseum.nodes.effects import (
     ChangeTarget,
     CopyPlayed,
     CopySpell,
-    ExchangeControl,
     ExchangeLife,
     Fight,
-    GainControl,
     MorePlays,
     PutInGrave,
     RemoveFromAttack,
@@ -36,7 +34,6 @@ from playmat.games.holosseum.stats import known_stats
 from playmat.games.holosseum.zones import ARENA, DECK, GRAVE, HAND, KIT, LIFE, REMOVED, RUNNER, STACK
 from playmat.lang.clauses import Cast, Triggered
 from playmat.lang.effects import (
-    Ending,
     EndTurn,
     ExtraTurn,
     GainLife,
@@ -55,6 +52,7 @@ from playmat.lang.values import It, Number
 from playmat.machine import doing, firing, turns
 from playmat.machine.combat import attackers, leave_combat
 from playmat.machine.composing import HANDED_ON
+from playmat.machine.controlling import give_back
 from playmat.machine.describing import bound
 from playmat.machine.evaluate import cards, number, seats, so_much
 from playmat.machine.events import Gained, Retrieved, Searched, Targeted
@@ -244,53 +242,7 @@ def summon(scene: Scene, node: Summon, env: Env) -> None:
     report(scene, found)
 
 
-@verb(KIT, GainControl)
-def gain_control(scene: Scene, node: GainControl, env: Env) -> None:
-    """For good, or with a note to whom it goes back."""
-    found = there(scene, env, node.what)
-    taken = []
-    for card in found:
-        before = scene.card(card).controller
-        if before == env.you:
-            continue
-        take(scene, env, node, card, Seat(env.you))
-        taken.append(card)
-    report(scene, found, taken)
-
-
-def take(scene: Scene, env: Env, node: GainControl | ExchangeControl, card: CardId, seat: Seat) -> None:
-    """A player controls the card from now on; a note says to whom it goes back, if it does."""
-    before = scene.card(card).controller
-    acts.take_control(scene, card, seat, env.cause)
-    if node.until == "forever":
-        return
-    note, turn = env.bind("taken from", before).bind("it", (scene.ref(card),)), scene.state.clock.turn
-    time = "forever" if isinstance(node.until, Ending) else node.until
-    scene.last(Lasting(scene.stamp(), node, note, (scene.ref(card),), time, env.you, turn))
-
-
-@KIT.fills("is_ended")
-def give_back(scene: Scene, lasting: Lasting) -> None:
-    """Cards whose control was gained for a time go back to whom they were taken from, if whoever took them has them."""
-    back = lasting.env.get("taken from")
-    if not isinstance(lasting.content, GainControl | ExchangeControl) or not isinstance(back, int):
-        return
-    for ref in lasting.cards:
-        if scene.is_same(ref):
-            acts.take_control(scene, ref.card, Seat(back), lasting.env.cause)
-
-
-@verb(KIT, ExchangeControl)
-def exchange_control(scene: Scene, node: ExchangeControl, env: Env) -> None:
-    """Both or neither."""
-    pair = [*there(scene, env, node.one), *(there(scene, env, node.other) if node.other is not None else ())]
-    sides = [scene.card(card).controller for card in pair]
-    if len(pair) != 2 or sides[0] == sides[1]:
-        report(scene, pair, [])
-        return
-    for card, seat in zip(pair, reversed(sides), strict=True):
-        take(scene, env, node, card, seat)
-    report(scene, pair)
+KIT.fills("is_ended")(give_back)
 
 
 CANCELLED_TO: dict[str, tuple[int, int | None]] = {

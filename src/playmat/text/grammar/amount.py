@@ -308,7 +308,7 @@ def _changed_for_each(effect: Any, each: Value) -> Any:
     return msgspec.structs.replace(effect, **{down[0]: negative(_each(Number(number), each))})
 
 
-def _each_time(each: Value, effect: Effect) -> Effect:
+def each_time(each: Value, effect: Effect) -> Effect:
     """ "For each card discarded this way, …": so many times. Of cards that lie there each is "it", which is said
     otherwise.
     """
@@ -478,7 +478,7 @@ BEHIND = (
     rule(
         "statement",
         "for each|every {each:each}, {effect:sentence}",
-        build=_each_time,
+        build=each_time,
         shown=ForEach(slot("each", is_a(Value)), slot("effect")),
     ),
     const("count", "as many|much", AsMuch(), read_only=True),

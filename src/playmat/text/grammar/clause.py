@@ -31,7 +31,9 @@ from playmat.lang.values import (
     You,
 )
 from playmat.text.english.phrases import piece, split, with_whose, without_whose
+from playmat.text.grammar.attackers import refuse_unfought
 from playmat.text.grammar.fits import is_no
+from playmat.text.grammar.flipping import refuse_uncounted
 from playmat.text.grammar.hole import (
     WRAPPERS,
     emptied,
@@ -153,6 +155,8 @@ def makes_sense(clause: Clause) -> None:
     refuse_alone(clause)
     refuse_copied_for_good(clause)
     spoken_of(clause)
+    refuse_uncounted(clause)
+    refuse_unfought(clause)
     if is_of_each_other(clause):
         raise Refused("the same name as which? Say 'with that name', or 'with the same name as …'")
     for part in inside(clause):

@@ -14,7 +14,7 @@ from playmat.lang.values import DefendingPlayer, Opponents
 from playmat.text.grammar.change import forms
 from playmat.text.table import Refused, Rule, rule
 
-ABLE = "[( if able | if possible )]"
+ABLE = "[( if able | if possible | if they|it can | if they are able [to] | if it is able [to] | if its able [to] )]"
 EACH_TIME = "[( each|every turn | each|every combat | each|every attack )]"
 
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from playmat.lang.changes import (
     BlockedByAtMost,
     BlockedBySeveral,
@@ -18,17 +20,32 @@ from playmat.lang.changes import (
     MustBeBlocked,
     MustBlock,
 )
-from playmat.lang.clauses import Keyword, Static
+from playmat.lang.clauses import Keyword, Static, Triggered
 from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Who
 from playmat.lang.nouns import Cards
+from playmat.lang.patterns import Attacks, AttacksAlone, AttacksWith
 from playmat.lang.values import Among, Count, HandSize, Held, ThisWay
-from playmat.text.rewrite import has_any, inside
+from playmat.text.rewrite import changed, has_any, inside
 from playmat.text.table import Refused
 
 COUNTED = (Among, Count, HandSize, Held)
 COMPULSIONS = (MustBeBlocked, MustBlock)
 PROHIBITIONS = (BlockedByAtMost, BlockedBySeveral, Cannot, CannotBeBlockedBy, Forbids)
+
+
+def for_that_attack(clause: Any) -> Any:
+    """ "When this attacks, it must be blocked if able": in that attack."""
+    when = clause.when if isinstance(clause, Triggered) else None
+    if not isinstance(when, Attacks | AttacksAlone | AttacksWith):
+        return clause
+
+    def until_then(part: Any) -> Any:
+        endless = isinstance(part, Give) and part.until == "forever"
+        must = endless and all(isinstance(change, MustBeBlocked) for change in part.changes)
+        return msgspec.structs.replace(part, until="end of the attack") if must else part
+
+    return changed(clause, until_then)
 
 
 def refuse_endless(clause: Any, *, one_card_may: bool = False, also: tuple[type[Change], ...] = ()) -> None:

@@ -90,7 +90,8 @@ def _for_a_time(clause: Clause, until: Any) -> Effect:
         raise Refused
     if until == "forever" and clause.limit != "once":
         raise Refused
-    if has_any(clause.when, It):
+    dealt_by_it = clause.when.is_damage and getattr(clause.when, "cards", None) is None
+    if has_any(clause.when, It) and not dealt_by_it:
         raise Refused  # what would happen to a card that was spoken of is a text that this card gains
     return Replaces(clause, until)
 

@@ -20,14 +20,22 @@ from playmat.text.grammar.unless import (
     of_each,
     paid_by_them,
     steps_of,
+    un_unless_each,
     unless,
+    unless_each,
 )
 from playmat.text.rewrite import changed, has_any, replaced, seen_by_each
-from playmat.text.table import Refused, Rule, rule
+from playmat.text.shape import checked, slot
+from playmat.text.table import Refused, Rule, rule, rules
 
 THEY = "( they | that player | that opponent | your opponent | an opponent | its player|controller|owner )"
-NOT = "( otherwise | or else | if not )"
+NOT = "otherwise, | or else, | if not,"
 DO = "do|does [so]"
+DO_SO = "( do, | does, | do|does so, )"
+EACH_OF_THEM = (
+    "( each|every|any player|opponent | each one of them | each of them | those | those players | everyone | whoever )"
+)
+NOT_DONE = "( do not | don't | does not | doesn't | did not | didn't ) [do so|pay|so]"
 
 
 def _or_else(several: tuple[type[Who], ...], price: Effect, effect: Effect, who: Who | None = None) -> Effect:
@@ -87,6 +95,14 @@ def _those_who_do(who: Who, price: Effect, effect: Effect) -> Effect:
     return if_each_does(who, price, EachDoes(ThatPlayer(), done.effect))
 
 
+def _those_who_do_not(who: Who, price: Effect, effect: Effect) -> Effect:
+    """ "Each player who does not discards a card"."""
+    done = every(who, effect)
+    if not isinstance(who, SEVERAL) or not isinstance(done, EachDoes):
+        raise Refused
+    return unless_each(who, price, EachDoes(ThatPlayer(), done.effect))
+
+
 def _each_who_does(who: Who, price: Effect, effect: Effect) -> Effect:
     if not isinstance(who, EachPlayer | APlayer):
         raise Refused
@@ -137,6 +153,32 @@ OTHERWISE_BEHIND = tuple(
 )
 """One thing if something is so, said behind it, and another if it is not."""
 
+
+def _ends_in_if(effect: Effect) -> bool:
+    if isinstance(effect, Sequence):
+        return _ends_in_if(effect.effects[-1])
+    inner = getattr(effect, "effect", None)
+    return isinstance(effect, If) or (isinstance(inner, Effect) and _ends_in_if(inner))
+
+
+def _check_otherwise(effect: Effect, otherwise: Effect) -> None:
+    """After "if …, if …" nobody can tell which of the two "otherwise" is about."""
+    if _ends_in_if(effect) or isinstance(otherwise, If):
+        raise Refused
+
+
+SO_OR_OTHERWISE = checked(If(slot("condition"), slot("effect"), slot("otherwise")), _check_otherwise)
+
+
+IF_OTHERWISE = rules(
+    "statement",
+    "if {condition:condition}, {effect:sentence} . otherwise, {otherwise:sentence}",
+    "if {condition:condition}, {effect:sentence} . if not, {otherwise:sentence}",
+    shape=SO_OR_OTHERWISE,
+)
+"""One thing if something is so, and another if it is not, where a price may stand inside."""
+
+
 CANNOT = "( cannot | can't | could not | couldn't | is|are unable|not able to | do not | don't | does not | doesn't )"
 
 
@@ -145,36 +187,41 @@ def offered(prices: Iterable[str], paying: str, *several: type[Who]) -> Iterator
     ``several``: who is more than one player beside "each player".
     """
     or_else = partial(_or_else, (EachPlayer, APlayer, PlayersWho, *several))
-    for place, price in enumerate(prices):
+    for price in prices:
         may = f"{{who:player}} may [choose to] {{price:{price}}} ."
-        yield rule("statement", f"you may [choose to] {{price:{price}}} . {NOT}, {{effect:sentence}}", build=or_else)
-        yield rule("statement", f"{may} {NOT}, {{effect:sentence}}", build=or_else)
+        yield rule("statement", f"you may [choose to] {{price:{price}}} . ( {NOT} ) {{effect:sentence}}", build=or_else)
+        yield rule("statement", f"{may} ( {NOT} ) {{effect:sentence}}", build=or_else)
         yield rule(
             "statement",
-            f"{may} if {THEY} {DO}, {{then:sentence}} . ( {NOT} | if {THEY} {DO_NOT} ), {{effect:sentence}}",
+            f"{may} if {THEY} {DO_SO} {{then:sentence}} . ( {NOT} | if {THEY} {DO_NOT} ) {{effect:sentence}}",
             build=_either_way,
-            unbuild=None if place else _un_either_way,
+            unbuild=_un_either_way,
         )
-        for those, form, build in (
+        for those, form, build, back in (
+            ("for each who does not,", "sentence", unless_each, un_unless_each if several else None),
+            (f"for each|every player|opponent|one [of them] who {NOT_DONE} [,]", "sentence", unless_each, None),
+            (f"{EACH_OF_THEM} [who] {NOT_DONE} [,]", "one does", _those_who_do_not, None),
             (
-                f"( each|every|any player|opponent who|that | those who | whoever | each of them who|that ) {DO}",
+                f"( each|every|any player|opponent who|that | those who | whoever | each of them who|that ) {DO} [,]",
                 "one does",
                 _those_who_do,
+                None,
             ),
-            ("for each|every player|opponent|one [of them] who does [so]", "sentence", if_each_does),
+            ("for each|every player|opponent|one [of them] who does [so] [,]", "sentence", if_each_does, None),
         ):
-            yield rule("statement", f"{may} {those} [,] {{effect:{form}}}", build=build)
+            yield rule("statement", f"{may} {those} {{effect:{form}}}", build=build, unbuild=back)
     yield rule(
         "statement",
-        f"{{effect:verb}} unless {{who:player}} {{price:{paying}}} . if {THEY} {DO}, {{then:sentence}}",
+        f"{{effect:verb}} unless {{who:player}} {{price:{paying}}} . if {THEY} {DO_SO} {{then:sentence}}",
         build=_unless_then,
     )
-    yield rule(
-        "statement",
-        f"{{who:player}} must {{price:deed}} . if {THEY} {CANNOT} [do so], {{effect:sentence}}",
-        build=_must_or_else,
-        unbuild=_un_must_or_else,
-    )
+    for cannot in ("cannot,", f"{CANNOT} [do so] [,]"):
+        yield rule(
+            "statement",
+            f"{{who:player}} must {{price:deed}} . if {THEY} {cannot} {{effect:sentence}}",
+            build=_must_or_else,
+            unbuild=_un_must_or_else if cannot == "cannot," else None,
+        )
 
 
 OFFERED_TO_EACH = (

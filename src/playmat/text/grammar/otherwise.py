@@ -56,8 +56,13 @@ def _un_otherwise(clause: Any) -> Mapping[str, Any] | None:
     return {"first": Static(so, condition), "rest": rest} if own else None
 
 
-OTHERWISE = (
+OTHERWISE_BEHIND_IT = (
     rule("own clause", "{first:own clause} . otherwise, {rest:changes} [.]", build=_otherwise, unbuild=_un_otherwise),
     rule("own clause", "{first:own clause} otherwise, {rest:changes} [.]", build=_otherwise),
+)
+"""Where one sentence says both."""
+
+OTHERWISE = (
+    *OTHERWISE_BEHIND_IT,
     rule("own clause", "{first:own clause} [and|but] {rest:more changes} otherwise [.]", build=_otherwise),
 )

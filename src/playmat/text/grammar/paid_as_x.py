@@ -10,19 +10,9 @@ from typing import Any
 import msgspec
 
 from playmat.lang.clauses import Cast
-from playmat.lang.effects import (
-    ChooseAmount,
-    Destroy,
-    Discard,
-    DiscardFromHand,
-    IfDone,
-    LoseLife,
-    May,
-    NameX,
-    Sequence,
-)
+from playmat.lang.effects import ChooseAmount, Destroy, Discard, DiscardFromHand, IfDone, LoseLife, May, NameX, Sequence
 from playmat.lang.nodes import Clause, Effect, Value
-from playmat.lang.nouns import Aimed, Cards, Choice, Compare
+from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.patterns import LosesLife
 from playmat.lang.values import AmountChosen, Count, EventAmount, Number, ThisWay, TimesThisWay, X, You
 from playmat.text.grammar.offered_prices import offered_as_price
@@ -156,7 +146,6 @@ PAID_AS_X = (
         "as an additional cost to play this [card|spell] [,] you may {price:verb} . {effect:effects}",
         build=_maybe_paid,
     ),
-    rule("condition", "X is {said:so much}", build=lambda said: Compare(X(), said.comparison, said.value)),
     const("verb", ANY_AMOUNT, LoseLife(X()), read_only=True),
     rule(
         "verb",

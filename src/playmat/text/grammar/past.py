@@ -117,12 +117,6 @@ def _never(when: Pattern, then: Then) -> Condition:
     return never_happened(told(when, then))
 
 
-def _times_at_least(number: Value, it: Cards, does: Pattern, then: Then) -> Condition:
-    if number in (NONE, ONE):
-        raise Refused
-    return times(filled(does, it), ">=", number, then)
-
-
 def _ever(when: Pattern, then: Then = THIS_TURN) -> Condition:
     """Of what damage destroys this way there is more to say."""
     if then.here and is_destroyed(when):
@@ -166,12 +160,6 @@ def _untimes(comparison: str, right: Value) -> Callable[[Any], Mapping[str, Any]
         return untold(condition.left) if own else None
 
     return back
-
-
-def _untimes_at_least(condition: Any) -> Mapping[str, Any] | None:
-    shown = untold(condition.left) if isinstance(condition, Compare) and condition.comparison == ">=" else None
-    found = _of_those(shown) if shown is not None and condition.right not in (NONE, ONE) else None
-    return None if found is None else {"number": condition.right, **found}
 
 
 def _of_those(shown: Mapping[str, Any] | None) -> Mapping[str, Any] | None:
@@ -336,18 +324,6 @@ PAST = (
         "none of {it:those cards} ( were | was | have been ) {does:card done} {then:then}",
         build=_none_of,
         unbuild=_un_none_of,
-    ),
-    rule(
-        "condition",
-        "{number:count} or more [of] {it:those cards} were {does:card done} {then:then}",
-        build=_times_at_least,
-        unbuild=_untimes_at_least,
-    ),
-    rule(
-        "condition",
-        "{number:count} or more {it:those cards} {does:card did} {then:then}",
-        build=_times_at_least,
-        unbuild=_untimes_at_least,
     ),
     rule("condition", "{who:anyone} {does:player did many} {then:then}", build=_so_many_times),
     rule("condition", "{who:anyone} has|have {does:player has many} {then:then}", build=_so_many_times),

@@ -27,6 +27,13 @@ class SoMany(msgspec.Struct, frozen=True):
     number: Value
 
 
+class BothDone(msgspec.Struct, frozen=True):
+    """While a sentence is read: two things that a player did, each at least once."""
+
+    first: Pattern
+    rest: Pattern
+
+
 class MoreThan(msgspec.Struct, frozen=True):
     """While a sentence is read: what a player does more, or less, or as much as another one."""
 
@@ -78,6 +85,7 @@ def so_many_times(sense: Sense, meaning: Meaning, seen: str) -> Iterator[Rule]:
         for many, make in (("{said:so much}", so_many), ("no", none)):
             words = seen.replace(found[0], f"{many} {cards}")
             yield rule(f"player {name} many", f"{verb} {words}".strip(), build=make)
+    yield from _both_done(meaning, seen.replace(found[0], "{}"), role, _past_forms(verbs))
     unsaid = seen.replace(found[0], "{said:so much or none}")
     (_name, did), _has = _past_forms(verbs)
 
@@ -97,6 +105,19 @@ def so_many_times(sense: Sense, meaning: Meaning, seen: str) -> Iterator[Rule]:
     yield rule("player did more", f"{did} {words}".strip(), build=more_than)
     words = seen.replace(found[0], f"{{said:more than so many}} {cards}")
     yield rule("player do more", f"{base} {words}".strip(), build=so_many)
+
+
+def _both_done(meaning: Meaning, words: str, role: str, forms: tuple[tuple[str, str], ...]) -> Iterator[Rule]:
+    """ "You played both a Spell and an Entity"."""
+
+    def build(first: Cards | None = None, second: Cards | None = None, **roles: Any) -> BothDone:
+        if first is None or second is None or role in roles:
+            raise Refused
+        return BothDone(meaning.make(**{role: first}, **roles), meaning.make(**{role: second}, **roles))
+
+    both = words.replace("{}", "[both] a|an {first:noun cards} and a|an {second:noun cards}")
+    for name, verb in forms:
+        yield rule(f"player {name} both", f"{verb} {both}".strip(), build=build)
 
 
 def _so_much_done(did: str, base: str, unsaid: str, build: Callable[..., AmountDone]) -> Iterator[Rule]:

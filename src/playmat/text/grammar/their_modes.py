@@ -187,7 +187,7 @@ def chosen_by_others(personal: tuple[type[Effect], ...], *several: Who) -> tuple
     several = (*EACH, *several)
     they = partial(they_choose, several=several)
     each = partial(each_chooses, several=several)
-    un_each = partial(_un_each_chooses, several=several)
+    un_each = partial(_un_each_chooses, several=EACH)
     return (
         rule(
             "their mode",

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from playmat.lang.effects import Choose, EachDoes, Either, IfDone, May, Sequence, Unless
+from msgspec.structs import replace
+
+from playmat.lang.effects import Choose, EachDoes, Either, IfDone, May, Sequence, Unless, Watch
 from playmat.lang.nodes import Effect, Who
 from playmat.lang.nouns import Aimed
 from playmat.lang.values import (
@@ -87,6 +89,8 @@ def _un_of_each(make: Callable[..., Effect], effect: EachDoes, price: Effect, do
 
 def unless(effect: Effect, price: Effect, who: Who | None = None) -> Effect:
     """Where the payer is known only from the target, the target is chosen first."""
+    if isinstance(effect, Watch) and effect.once:  # "at the end of the turn, destroy it unless …": asked then
+        return replace(effect, effect=unless(effect.effect, price, who))
     if isinstance(who, EachPlayer):
         return unless_each(who, price, effect)
     if has_any(price, Aimed, AimedPlayer) or isinstance(effect, Either | Unless):

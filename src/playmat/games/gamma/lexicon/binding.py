@@ -65,7 +65,7 @@ from playmat.text.grammar.clause import makes_sense
 from playmat.text.grammar.different import refuse_several
 from playmat.text.grammar.discourse import Discourse
 from playmat.text.grammar.elision import with_nouns
-from playmat.text.grammar.endless import refuse_endless
+from playmat.text.grammar.endless import for_that_attack, refuse_endless
 from playmat.text.grammar.naming import with_names
 from playmat.text.grammar.referents import State
 from playmat.text.grammar.same_deed import is_measured
@@ -88,6 +88,7 @@ def bound(clause: Clause, kind: str) -> Clause:
     """The clause with each word for cards spoken of before made what it stands for; ``kind`` of the card that says it.
     Refuses what stands for nothing.
     """
+    clause = for_that_attack(clause)
     refuse_endless(clause)
     clause = before_it(_of_that_group(clause))
     clause = _with_amounts(_where_it_lies(spoken(of_this(with_that_turn(with_nouns(clause)), kind))))

@@ -84,7 +84,7 @@ from playmat.text.grammar.time import behind
 from playmat.text.grammar.unless import unless
 from playmat.text.rewrite import has_any, inside
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, Rule, const, rule, rules
+from playmat.text.table import Refused, Rule, const, consts, rule, rules
 
 STANDING = ("unit", "item", "claim", "location")
 PHASES: Mapping[str, Phase] = {
@@ -509,8 +509,7 @@ CLAUSES = (
     rule("its clause", f"{WHILE} its {{state:fleeting}}, {{changes:changes}}", build=while_its),
     rule("its clause", f"{{changes:changes}} {WHILE} {{condition:condition}}", build=of_it),
     rule("fleeting", "{_:adjective}"),
-    const("fleeting", "in combat", (IsFighting(),)),
-    const("fleeting", "in [the] combat zone", (IsFighting(),), read_only=True),
+    *consts("fleeting", "in combat", "in [the] combat zone", value=(IsFighting(),)),
     rule("own clause", "{changes:changes} {until:duration} [.]", build=in_that_combat),
     rule("own clause", "{changes:changes} where X is {value:value} [.]", build=with_x),
     rule("unit clause", "{clause:bare numbers}", build=partial(read, kind="unit")),

@@ -30,7 +30,7 @@ from playmat.text.grammar.control import more, there_are, un_more
 from playmat.text.grammar.negation import negated
 from playmat.text.grammar.quantity import Compared
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, const, rule, rules
+from playmat.text.table import Refused, const, consts, rule, rules
 
 replace = msgspec.structs.replace
 
@@ -191,8 +191,7 @@ CONDITIONS = (
     rule("condition", "{who:whose} {zone:emptied zone} is not empty", build=_has_some),
     *(const("emptied zone", words, zone) for words, zone in (("channel zone", "channeled"), ("memory", "memory"))),
     rule("condition", "{card:reference} is {state:fighting}", shape=HOLDS),
-    const("fighting", "in combat", (IsFighting(),)),
-    const("fighting", "( in [the] combat zone | fighting )", (IsFighting(),), read_only=True),
+    *consts("fighting", "in combat", "( in [the] combat zone | fighting )", value=(IsFighting(),)),
     rule("condition", "there are|is {said:so much} {cards:bare cards}", build=there_are, unbuild=_un_there_are),
     rule("condition", "{cards:card} is in reality|play", build=_is_there),
     *rules("condition", "{cards:card} is {state:adjective}", "{cards:card} is {state:fleeting}", build=_one_is),
@@ -233,8 +232,7 @@ CONDITIONS = (
     const("own zone", "void", "void"),
     const("own zone", "hand", "hand"),
     const("own zone", "dream", "dream"),
-    const("own zone", "channel zone face up", "channel"),
-    const("own zone", "channel zone", "channel", read_only=True),
+    *consts("own zone", "channel zone face up", "channel zone", value="channel"),
     rule("condition", "{card:this card} is channeled [face up]", LiesIn, zone="channel", read_only=True),
     rule(
         "condition",

@@ -71,6 +71,7 @@ from playmat.text.english.sentences import Doer, Theirs
 from playmat.text.grammar.amount import amounts_of
 from playmat.text.grammar.change import slashed
 from playmat.text.grammar.clause import by_means
+from playmat.text.grammar.controlled import CONTROLLED
 from playmat.text.grammar.counters import Some
 from playmat.text.grammar.moving import of_which
 from playmat.text.grammar.prohibition import Prohibition
@@ -270,6 +271,7 @@ def _check_any_player_blocks(who: Who, cards: Target) -> None:
 
 
 VERBS = (
+    *CONTROLLED,
     *(
         rule(
             name,
@@ -394,12 +396,11 @@ VERBS = (
     *(
         rule(
             "would",
-            f"{{to:anyone}} would {is_} {damage}",
-            build=partial(_player_is_hurt, in_attack=in_attack),
-            unbuild=partial(_un_player_is_hurt, in_attack=in_attack) if is_ == "be dealt" else None,
+            f"{{to:anyone}} would {is_} combat damage",
+            build=partial(_player_is_hurt, in_attack=True),
+            unbuild=partial(_un_player_is_hurt, in_attack=True) if is_ == "be dealt" else None,
         )
         for is_ in ("be dealt", "take")
-        for damage, in_attack in (("[any] damage", False), ("combat damage", True))
     ),
     *(
         rule("event", f"{{by:those}} {words} {{cards:those}}", build=partial(_card_does, make), read_only=True)

@@ -18,7 +18,7 @@ from playmat.text.grammar.naming import CHOOSE
 from playmat.text.grammar.sharing import Shared
 from playmat.text.rewrite import changed, has_any, inside
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, consts, rule
 
 THAT = "that"
 """While a text is read: a source said just before. In no program."""
@@ -80,8 +80,7 @@ NAMING = (
         )
     ),
     const("source", f"( the chosen source | the named source | the source {CHOSE} )", CHOSEN),
-    const("source", "that source", THAT, read_only=True),
-    const("source", "that one", THAT, read_only=True),
+    *consts("source", "that source", "that one", value=THAT, read_only=True),
     const("several sources", "[( each of | both of | both | all )] [the] chosen sources", (CHOSEN,), read_only=True),
     rule("postmod", "of|from ( one of | any of ) the chosen sources", shape=(IsOfChosenSource(),)),
     rule("postmod", "of|from [the source] {source:printed source} [source]", build=_of),

@@ -43,6 +43,7 @@ from playmat.lang.values import (
     You,
 )
 from playmat.text.english.phrases import Nothing, Of, Zone, in_zone, piece, un_zone, with_whose
+from playmat.text.grammar.attackers import attackers
 from playmat.text.grammar.dividing import dividing
 from playmat.text.grammar.engaged import BLOCKS
 from playmat.text.grammar.fits import is_no
@@ -290,10 +291,8 @@ NOUNS = (
     ),
     *(piece("adjective", f"{side}most", StandsOutermost(side)) for side in ("left", "right")),
     *BLOCKS,
-    const("reference", "the unit its blocking", Attacker(), read_only=True),
-    const("reference", "the unit it blocks", Attacker(), read_only=True),
+    *attackers("unit"),
     const("reference", "the blocked unit", Attacker()),
-    const("reference", "the unit blocking it", Blocker(), read_only=True),
     const("reference", "the blocking unit", Blocker()),
     piece("postmod", "in|from ( any | a | a player's | either player's | either ) memory", Zone("memory")),
     piece(

@@ -22,7 +22,7 @@ from playmat.text.grammar.holder import HOLDERS
 from playmat.text.grammar.that_turn import ThatTurn, until_then
 from playmat.text.grammar.time import later
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, consts, rule
 
 CHOSEN = "gamma.r.targets-when"
 
@@ -44,8 +44,7 @@ PLAYERS = (
     const("whose", "target player's", AimedPlayer(EachPlayer()), cites=CHOSEN),
     const("whose", "( their | that player's )", ThatPlayer()),
     const("whose", "( each | every | any ) player's", EachPlayer(), read_only=True),
-    const("player", "your opponent", Opponents()),
-    const("player", "( each opponent | an opponent | the opponent | opponents )", Opponents(), read_only=True),
+    *consts("player", "your opponent", "( each opponent | an opponent | the opponent | opponents )", value=Opponents()),
     const("player", "the defending player", DefendingPlayer()),
     const("player", "both players", EachPlayer(), read_only=True),
     const("player", "target player", AimedPlayer(EachPlayer()), cites=CHOSEN),

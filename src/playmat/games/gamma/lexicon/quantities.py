@@ -39,7 +39,7 @@ from playmat.text.grammar.sharing import numbers_shared
 from playmat.text.grammar.so_described import costing
 from playmat.text.grammar.this_way import SO_TREATED, THIS_WAY
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule, rules
+from playmat.text.table import Refused, const, consts, rule, rules
 
 NONE = Number(0)
 DEALT = "( dealt | it dealt | it deals | dealt this way | dealt to them|you|it|him | it took )"
@@ -171,8 +171,7 @@ QUANTITIES = (
     rule("measure", "the damage on {of:reference}", DamageOn),
     const("measure", "the number of the round", RoundNumber()),
     const("measure", "the number of cards and abilities in dream", DreamSize()),
-    const("measure", "that much", EventAmount(), read_only=True),
-    const("measure", f"the [amount of] damage {DEALT}", EventAmount(), read_only=True),
+    *consts("measure", "that much", f"the [amount of] damage {DEALT}", value=EventAmount(), read_only=True),
     const("so many", f"damage {DEALT}", EventAmount(), read_only=True),
     rule("each named", "{noun:noun}", build=_controlled, unbuild=_un_controlled),
     *costing(COST),

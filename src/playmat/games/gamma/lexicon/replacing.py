@@ -97,6 +97,8 @@ def _in_a_phase(when: Pattern, condition: Condition, effect: Effect, *, optional
     return under(instead(when, effect, optional=optional), condition)
 
 
+STRUCK = "[any] damage by|from ( a strike | strikes )"
+
 REPLACING = (
     *FOLLOWED,
     *rules(
@@ -113,7 +115,9 @@ REPLACING = (
     *same_deeds(instead, SAME),
     *preventing(partial(instead, optional=False), for_good=(IsDealtDamage,)),
     *redirecting(instead, IsDealtDamage),
-    rule("would", "{to:anyone} would ( be dealt | take ) damage [by|from {by:those}]", DealsDamage),
+    rule("would", "{to:anyone} would ( be dealt | take ) [any] damage [by|from {by:those}]", DealsDamage),
+    rule("would", f"{{to:anyone}} would ( be dealt | take ) {STRUCK}", DealsDamage, strikes=True),
+    rule("would", f"{{cards:those}} would ( be dealt | take ) {STRUCK}", DealsDamage, strikes=True),
     rule("own clause", "{_:replacement} [.]", shape=slot("_", is_a(Instead))),
     *(
         rule(

@@ -56,9 +56,11 @@ from playmat.text.grammar.condition import JOINED
 from playmat.text.grammar.control import LACKING, sides
 from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.different import TOLD_APART
+from playmat.text.grammar.flipping import flipping
 from playmat.text.grammar.how_many_chosen import EXCEPT, HOW_MANY_CHOSEN
 from playmat.text.grammar.in_piles import in_piles
 from playmat.text.grammar.its import its
+from playmat.text.grammar.later_offers import LATER_OFFERS
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.limiting import limiting
 from playmat.text.grammar.moving import LOOKED
@@ -67,6 +69,7 @@ from playmat.text.grammar.of_choice import OF_CHOICE
 from playmat.text.grammar.of_others import of_others
 from playmat.text.grammar.offered import OFFERED_TO_EACH, OTHERWISE_BEHIND, offered
 from playmat.text.grammar.or_rather import OR_RATHER
+from playmat.text.grammar.otherwise import OTHERWISE_BEHIND_IT
 from playmat.text.grammar.past_so_many import PAST_SO_MANY
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
 from playmat.text.grammar.player import TWO_PLAYERS
@@ -164,6 +167,7 @@ SHARED = (
     *HOW_MANY_CHOSEN,
     *EXCEPT,
     *BY_CHANCE,
+    *flipping(),
     *CALCULATED,
     *BEHIND,
     *LASTING,
@@ -181,10 +185,12 @@ SHARED = (
     *COMPARED,
     *WHEN,
     *LATER,
+    *LATER_OFFERS,
+    *OTHERWISE_BEHIND_IT,
     *MODAL,
+    *offered(("deed",), "does"),
     *UNLESS,
     *OTHERWISE_BEHIND,
-    *offered(("deed",), "does"),
     *OFFERED_TO_EACH,
     *within({"draw phase": "draw", "main phase": "main"}),
     *IF_DESTROYED,

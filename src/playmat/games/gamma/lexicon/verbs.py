@@ -58,7 +58,6 @@ from playmat.games.gamma.nodes.effects import (
     LoseEnergy,
     PutInto,
     Strike,
-    TakeControl,
     Unflip,
 )
 from playmat.games.gamma.nodes.patterns import (
@@ -109,6 +108,7 @@ from playmat.lang.values import AmountChosen, EachPlayer, It, Number, Opponents,
 from playmat.text.english.sentences import Doer
 from playmat.text.grammar.amount import Unit
 from playmat.text.grammar.conjugation import Verb
+from playmat.text.grammar.controlled import GAINS_CONTROL
 from playmat.text.grammar.moving import of_which
 from playmat.text.grammar.sense import DOER, Meaning, Roles, Sense, means
 from playmat.text.table import Refused
@@ -485,11 +485,7 @@ SENSES = (
         for words in ("{amount:count} damage from|on {what:CARD}", "all damage from|on {what:CARD}")
     ),
     Sense(Verb("remove"), "{what:CARD} from combat", deed=on_cards(LeaveCombat, "play")),
-    Sense(
-        Verb("gain control of", like=(Verb("take control of", "took", "taken"),)),
-        "{what:CARD} [{until:duration}]",
-        deed=on_cards(TakeControl, "play"),
-    ),
+    GAINS_CONTROL,
     # ---- attacks and damage
     Sense(ATTACK, event=means(Attacks), subject="cards", kinds=UNIT, cites="gamma.combat.declare-attackers"),
     Sense(ATTACK, "alone", event=means(AttacksAlone), subject="cards", kinds=UNIT),

@@ -143,13 +143,6 @@ class ReverseDream(Effect):
     """What is in Dream and not of infinity speed changes its order: the lowest lies on top."""
 
 
-class TakeControl(Effect):
-    """The player of the effect controls the cards from now on, or until the end of the round."""
-
-    what: Target
-    until: Literal["forever", "end of turn"] = "forever"
-
-
 class BecomeFirst(Effect):
     """``who`` is the first player until another player attacks or the round is over (gamma.r.current-first-player)."""
 

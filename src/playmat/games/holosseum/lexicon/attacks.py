@@ -16,6 +16,7 @@ from playmat.lang.patterns import GoesUnblocked
 from playmat.lang.values import Attacker, Blocker, DefendingPlayer, EachPlayer
 from playmat.text.english.giving import SAME
 from playmat.text.english.phrases import noun_pieces, piece, plain
+from playmat.text.grammar.attackers import attackers
 from playmat.text.grammar.change import forms
 from playmat.text.grammar.sentence import ABLE
 from playmat.text.table import Refused, const, rule, rules
@@ -81,15 +82,9 @@ ATTACKS = (
     ),
     # ---- who blocks whom
     const("reference", "the attacker", Attacker()),
-    const("reference", "the ( entity | attacker ) ( it | this entity ) blocks|blocked", Attacker(), read_only=True),
+    *attackers("entity"),
     const("reference", "the blocked attacker", Attacker(), read_only=True),
     const("reference", "the blocker", Blocker()),
-    const(
-        "reference",
-        "the entity ( blocking it | blocking this entity | that blocks|blocked it | that blocks|blocked this entity )",
-        Blocker(),
-        read_only=True,
-    ),
     const("reference", "the blocking entity", Blocker(), read_only=True),
     # ---- who must, and who may at once
     *forms("( blocks | block | must block ) each turn [if able]", node=MustBlock, cites=BLOCKING),

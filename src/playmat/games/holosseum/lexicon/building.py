@@ -10,7 +10,7 @@ from playmat.games.holosseum.nodes.clauses import CopiesOf, CopiesOfOne, CopyLim
 from playmat.lang.nodes import Clause
 from playmat.lang.nouns import Cards, HasTag
 from playmat.text.english.phrases import with_whose, without_whose
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, consts, rule
 
 COPIES = "holo.1-1.copy-limit-exception"
 HAVE = "[you] can|may have|play|include"
@@ -53,12 +53,10 @@ def _un_none(clause: Any) -> Mapping[str, Any] | None:
 
 BUILDING = (
     rule("copies", "up to {_:limit} copies of"),
-    const("copies", "any number of copies of", None),
-    const("copies", "any number of", None, read_only=True),
+    *consts("copies", "any number of copies of", "any number of", value=None),
     rule("copies", "{_:limit} copies of", read_only=True),
     rule("what is copied", "each|any {noun:noun}", build=_of_each, unbuild=without_whose),
-    const("what is copied", ONE, ONE),
-    const("what is copied", "one|a [single|named] card [name] [of your choice]", ONE, read_only=True),
+    *consts("what is copied", ONE, "one|a [single|named] card [name] [of your choice]", value=ONE),
     rule("what is copied", "{noun:nouns}", build=_of_each),
     *(
         line

@@ -140,8 +140,7 @@ CHANGES = (
     *texts_of("effects|abilities"),
     *forms(f"{HAS} unchained", build=made_unchained, unbuild=_un_unchained),
     rule("change", "{of:target} ( is | are | becomes | become ) unchained", build=made_unchained, cites=CHAINED),
-    rule("same change", "( is | are | becomes | become ) unchained", build=lambda: made_unchained(SAME)),
-    rule("same change", "unchained", build=lambda: made_unchained(SAME)),
+    *rules("same change", "( is | are | becomes | become ) unchained", "unchained", build=lambda: made_unchained(SAME)),
     rule("change", f"{{of:target}} {HAS} [the [following] text:] {{clauses:granted}}", build=_granted),
     rule(
         "same change",

@@ -14,7 +14,7 @@ from playmat.lang.values import AmountIf, EachPlayer, It, Number, Subject
 from playmat.text.english.phrases import with_whose
 from playmat.text.grammar.fits import is_a
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, rule, rules
 
 TWO = 2
 
@@ -114,7 +114,6 @@ COPYING = (
     rule(
         "verb", "copy the last {noun:noun} {who:anyone} played this turn", build=_copy_played, unbuild=_un_copy_played
     ),
-    rule("verb", LAST, build=_copy_played),
-    rule("verb", f"{LAST} ( and | . ) [you may] {NEW}", build=_copy_played),
+    *rules("verb", LAST, f"{LAST} ( and | . ) [you may] {NEW}", build=_copy_played),
 )
 """Lines of copies; whoever copies a Spell may declare other targets anyway."""

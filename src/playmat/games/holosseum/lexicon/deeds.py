@@ -10,7 +10,6 @@ import msgspec
 from playmat.games.holosseum.nodes.effects import (
     Cancel,
     ChangeTarget,
-    ExchangeControl,
     ExchangeLife,
     Fight,
     MorePlays,
@@ -38,6 +37,7 @@ from playmat.lang.nouns import Aimed, Cards, Choice, RandomOf, Topmost
 from playmat.lang.values import EachPlayer, EventAmount, It, Number, Opponents, Sum, ThatPlayer, This, You
 from playmat.text.english.phrases import plain
 from playmat.text.english.sentences import Doer
+from playmat.text.grammar.controlled import CONTROLLED
 from playmat.text.grammar.referents import AmongThose
 from playmat.text.rewrite import has_any
 from playmat.text.shape import checked, slot
@@ -206,34 +206,6 @@ def _check_two_fight(one: Target) -> None:
         raise Refused
 
 
-def _exchange(one: Target, other: Target | None = None, until: Any = "forever") -> Effect:
-    """Of two cards that are each one, or of two that are aimed at together."""
-    both = (one,) if other is None else (one, other)
-    for what in both:
-        if not isinstance(what, Aimed | This | It) or _zone(what) not in ("play", ""):
-            raise Refused
-        if isinstance(what, Aimed):
-            count = Number(2) if other is None else Number(1)
-            if what.players is not None or (what.least, what.most) != (count, count):
-                raise Refused
-    if other is None and not isinstance(one, Aimed):
-        raise Refused
-    return ExchangeControl(one, other, until)
-
-
-def _unexchange(effect: Any) -> Mapping[str, Any] | None:
-    if not isinstance(effect, ExchangeControl) or effect.other is None:
-        return None
-    shown = {"one": effect.one, "other": effect.other}
-    return shown if effect.until == "forever" else {**shown, "until": effect.until}
-
-
-def _unexchange_two(effect: Any) -> Mapping[str, Any] | None:
-    if not isinstance(effect, ExchangeControl) or effect.other is not None:
-        return None
-    return {"one": effect.one} | ({} if effect.until == "forever" else {"until": effect.until})
-
-
 def by_it_or_this(words: str, *arguments: Any, **named: Any) -> tuple[Rule, ...]:
     """Damage by a card that is named, or by this one."""
     return (
@@ -357,18 +329,7 @@ DEEDS = (
     ),
     rule("verb", SEARCHES + "on [the] top of ( your deck | it )", build=_search_on_top),
     # ---- the Arena, the Stack, the attack
-    rule(
-        "verb",
-        "exchange|swap|switch control of {one:target} and|with {other:target} [{until:duration}]",
-        build=_exchange,
-        unbuild=_unexchange,
-    ),
-    rule(
-        "verb",
-        "exchange|swap|switch control of {one:target} [{until:duration}]",
-        build=_exchange,
-        unbuild=_unexchange_two,
-    ),
+    *CONTROLLED,
     rule("verb", "change the target|targets of {what:target}", ChangeTarget, cites="holo.2-8.targets-locked"),
     rule("verb", "remove {what:target} from the attack", RemoveFromAttack),
     rule(

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 import msgspec
 
-from playmat.lang.nodes import Pattern, Value, Who
+from playmat.lang.nodes import Pattern, Who
 from playmat.lang.nouns import Cards
 from playmat.lang.patterns import (
     Attacks,
     DealsDamage,
-    DeclaresAttack,
     Enters,
     Leaves,
     OneOrMore,
     Phase,
 )
-from playmat.lang.values import EachPlayer, Number, Opponents, This, You
+from playmat.lang.values import EachPlayer, Opponents, This, You
 from playmat.text.table import Refused, const, rule
 
 ATTACK = "holo.4-8.declining-triggers"
@@ -29,23 +25,6 @@ def _attacks_player(cards: Cards, whose: Who) -> Pattern:
     if cards.whose not in (None, whose) or cards.zone != "play":
         raise Refused
     return Attacks(msgspec.structs.replace(cards, whose=whose))
-
-
-def _attacks_with(who: Who, number: int) -> Pattern:
-    if number < 2:
-        raise Refused
-    return DeclaresAttack(who, number)
-
-
-def _attacks_with_count(who: Who, count: Value) -> Pattern:
-    if not isinstance(count, Number):
-        raise Refused
-    return _attacks_with(who, count.number)
-
-
-def _un_attacks_with(pattern: Any) -> Mapping[str, Any] | None:
-    own = isinstance(pattern, DeclaresAttack) and pattern == DeclaresAttack(pattern.who, pattern.at_least)
-    return {"who": pattern.who, "number": pattern.at_least} if own and pattern.at_least > 1 else None
 
 
 def _some_attack_you(cards: Cards) -> Pattern:
@@ -62,13 +41,6 @@ EVENTS = (
     rule("event", "{cards:card} attacks you", build=lambda cards: _attacks_player(cards, Opponents())),
     rule("event", "{cards:card} attacks your opponent", build=lambda cards: _attacks_player(cards, You())),
     const("event", "this card|entity attacks your opponent", Attacks(This()), read_only=True),
-    rule(
-        "event",
-        "{who:players} attack|attacks with {number:NUMBER} or more entities",
-        build=_attacks_with,
-        unbuild=_un_attacks_with,
-    ),
-    rule("event", "{who:players} attack|attacks with {count:count} or more entities", build=_attacks_with_count),
     rule("event", "one or more {cards:those cards} attack you", build=_some_attack_you),
     # ---- damage and life
     rule("event", "{by:those} deals damage to the defending player", DealsDamage, read_only=True, to=EachPlayer()),

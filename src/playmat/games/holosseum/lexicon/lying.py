@@ -14,7 +14,7 @@ from playmat.lang.values import Count, It, Number, Opponents, ThatPlayer, This, 
 from playmat.text.grammar.fits import is_a
 from playmat.text.grammar.quantity import Compared
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, consts, rule
 
 UNCHAINED = (Keyword("Unchained"),)
 CARD = "this card|entity|power|spell"
@@ -58,9 +58,7 @@ LYING = (
             rule("condition", f"{words} {{cards:card}}", build=partial(_has_lying, who, Compared(">=", Number(1)))),
         )
     ),
-    const("target", "this card in your grave", ThisIn("discard")),
-    const("target", f"{CARD} from|in {YOURS} grave", ThisIn("discard"), read_only=True),
-    const("condition", "this card is in your grave", LiesIn(This(), "discard")),
-    const("condition", f"{CARD} is in {YOURS} grave", LiesIn(This(), "discard"), read_only=True),
+    *consts("target", "this card in your grave", f"{CARD} from|in {YOURS} grave", value=ThisIn("discard")),
+    *consts("condition", "this card is in your grave", f"{CARD} is in {YOURS} grave", value=LiesIn(This(), "discard")),
     rule("condition", f"{{card:reference}} is [still] in {THEIRS} grave", build=_lies_in_a_grave, shown=IN_A_GRAVE),
 )

@@ -33,7 +33,7 @@ from playmat.text.english.phrases import (
     un_zone,
 )
 from playmat.text.grammar.target import Targets
-from playmat.text.table import Refused, Rule, const, rule, rules
+from playmat.text.table import Refused, Rule, const, consts, rule, rules
 
 TARGETS = "holo.2-8.declare-targets"
 KINDS = {
@@ -185,8 +185,7 @@ NOUNS = (
     const("pile", "grave", "discard"),
     const("whole pile", "grave", "discard"),
     # ---- targets
-    const("target", "any target", ANY_TARGET, read_only=True),
-    const("target", "target player or entity", ANY_TARGET, read_only=True),
+    *consts("target", "any target", "target player or entity", value=ANY_TARGET, read_only=True),
     rule("target", "each of {_:target}", build=_each_of),
     const("kind", "spell or entity", ("spell", "entity"), read_only=True),
     const("kind", "entity or spell", ("spell", "entity")),

@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.holosseum.nodes.effects import LayUnder, RemoveFromGame, ReturnControl
+from playmat.games.holosseum.nodes.effects import LayUnder, RemoveFromGame
 from playmat.games.holosseum.nodes.filters import LiesUnder
 from playmat.games.holosseum.nodes.rules import GoesElsewhere, NeverGoesToGrave
 from playmat.games.holosseum.nodes.values import SetAside
-from playmat.lang.effects import AwayUntil, Ending, Give
+from playmat.lang.effects import AwayUntil, Ending, Give, ReturnControl
 from playmat.lang.nodes import Change, Effect, Reference, Target, Who
 from playmat.lang.nouns import Aimed, Cards, Choice, Holds, LiesIn
 from playmat.lang.patterns import Leaves, Phase
@@ -23,7 +23,7 @@ from playmat.text.grammar.moving import of_which
 from playmat.text.grammar.sense import Meaning, Sense
 from playmat.text.grammar.verb_phrase import lines_of
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule, rules
+from playmat.text.table import Refused, const, consts, rule, rules
 
 replace = msgspec.structs.replace
 
@@ -166,8 +166,7 @@ OUT = (
         (Zone("removed"), LiesUnder()),
         read_only=True,
     ),
-    const("instead of a grave", "put it under this card", "under"),
-    const("instead of a grave", f"put|place it {BENEATH} {THIS}", "under", read_only=True),
+    *consts("instead of a grave", "put it under this card", f"put|place it {BENEATH} {THIS}", value="under"),
     *rules(
         "lasting change",
         "if {of:those} would go to {whose:whose graves} from the arena, {to:instead of a grave} instead",
@@ -178,12 +177,6 @@ OUT = (
         shown=GoesElsewhere(slot("of"), slot("to"), slot("whose", GIVEN)),
     ),
     # ---- back to whom it belongs
-    *rules(
-        "verb",
-        "return|returns control of {what:target} to ( its owner | their owner | their owners )",
-        "{what:target} returns|return to ( its owner's | their owner's | their owners' ) control",
-        node=ReturnControl,
-    ),
     rule(
         "verb",
         "each player gains|takes|regains control of ( all | every | each ) {noun:nouns} they own",
@@ -225,12 +218,11 @@ OUT = (
         build=_never_for,
         unbuild=_un_never_for,
     ),
-    const("whose graves", "a grave", EachPlayer()),
-    const(
+    *consts(
         "whose graves",
+        "a grave",
         "( any | the | its owner's | their owner's | their owners' ) grave|graves",
-        EachPlayer(),
-        read_only=True,
+        value=EachPlayer(),
     ),
     const("whose graves", "your grave", You()),
     const("whose graves", "your opponent's grave", Opponents()),

@@ -10,7 +10,7 @@ from playmat.text.grammar.fits import but, is_a
 from playmat.text.grammar.holder import HOLDERS
 from playmat.text.grammar.past import tellable
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, consts, rule
 
 
 def _played(number: Value, cards: Cards) -> Condition:
@@ -21,10 +21,8 @@ def _played(number: Value, cards: Cards) -> Condition:
 
 
 PLAYERS = (
-    const("holding", "life", "life"),
-    const("holding", "life points|total", "life", read_only=True),
-    const("holding", "cards in hand", "cards in hand"),
-    const("holding", "cards in their hand", "cards in hand", read_only=True),
+    *consts("holding", "life", "life points|total", value="life"),
+    *consts("holding", "cards in hand", "cards in their hand", value="cards in hand"),
     *HOLDERS,
     rule(
         "player tail",

@@ -41,7 +41,7 @@ from playmat.text.grammar.fits import AN_INT
 from playmat.text.grammar.state import speaks_of_one
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, Rule, const, rule, rules
+from playmat.text.table import Refused, Rule, const, consts, rule, rules
 
 replace = msgspec.structs.replace
 
@@ -270,17 +270,14 @@ PLAYING = (
     ),
     const(YOURSELF, "you", You()),
     const(OTHERS, "your opponent", Opponents()),
-    const(OTHERS, "each player", EachPlayer()),
-    const(OTHERS, "players", EachPlayer(), read_only=True),
+    *consts(OTHERS, "each player", "players", value=EachPlayer()),
     const(OTHERS, "opponents", Opponents(), read_only=True),
-    const(
-        "deck clause", "you may play this card any time you could play a spell [.]", AnyTurn(on_own=True), cites=BEATS
-    ),
-    const(
+    *consts(
         "deck clause",
+        "you may play this card any time you could play a spell [.]",
         f"[you] {MAY} play {OF_IT} ( any time | when|whenever | at any time ) you could play a spell [.]",
-        AnyTurn(on_own=True),
-        read_only=True,
+        value=AnyTurn(on_own=True),
+        cites=BEATS,
     ),
     const("deck clause", f"this card {CANNOT} be cancelled [.]", Uncancellable(), cites=BEATS),
     const(

@@ -30,7 +30,7 @@ from playmat.lang.nouns import Cards
 from playmat.lang.values import EachPlayer, Number, Opponents, You
 from playmat.text.grammar.change import forms
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, const, rule, rules
+from playmat.text.table import Refused, const, consts, rule, rules
 
 TWICE = Number(-1_000_000)
 """While a text is read: so much more is as much again. In no program."""
@@ -129,8 +129,7 @@ def so_much(name: str, what: str) -> tuple[Any, ...]:
     """How much it is instead: that much and more, or twice as much."""
     twice = f"twice that much {what} | double that much {what} | double that {what} | twice that {what}"
     return (
-        const(name, "twice that much", TWICE),
-        const(name, f"( double that much | {twice} | double that amount )", TWICE, read_only=True),
+        *consts(name, "twice that much", f"( double that much | {twice} | double that amount )", value=TWICE),
         rule(name, f"that much [{what}] plus {{_:count}}"),
     )
 
@@ -229,8 +228,7 @@ PREVENTING = (
         unbuild=lambda change: _un_more(change, twice=False),
     ),
     rule("whoever", "{_:drawers}"),
-    const("whoever", "a player", EachPlayer()),
-    const("whoever", "any|either player", EachPlayer(), read_only=True),
+    *consts("whoever", "a player", "any|either player", value=EachPlayer()),
     const("whoever", "an|any opponent", Opponents(), read_only=True),
     *so_much("so much life", "life"),
     const("so much life", "twice that many [life]", TWICE, read_only=True),

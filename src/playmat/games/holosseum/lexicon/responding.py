@@ -19,7 +19,7 @@ from playmat.lang.nouns import Cards, IsOther
 from playmat.lang.patterns import PlaysCard
 from playmat.lang.values import EachPlayer, Opponents, You
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, consts, rule
 
 replace = msgspec.structs.replace
 ANY = Cards()
@@ -117,13 +117,12 @@ RESPOND = f"( {CANNOT} respond to | {CANNOT} play|use anything in response to )"
 AT_ALL = f"( {CANNOT} respond | {CANNOT} respond to anything | {CANNOT} play|use anything in response )"
 
 RESPONDING = (
-    const("deck clause", f"this card {CANNOT} be responded to [.]", Unanswerable()),
-    const("deck clause", f"this spell|entity|power {CANNOT} be responded to [.]", Unanswerable(), read_only=True),
-    const(
+    *consts(
         "deck clause",
+        f"this card {CANNOT} be responded to [.]",
+        f"this spell|entity|power {CANNOT} be responded to [.]",
         f"( your opponent | players | opponents ) {RESPOND} this [card|spell|entity|power] [.]",
-        Unanswerable(),
-        read_only=True,
+        value=Unanswerable(),
     ),
     rule("unanswered", f"{{who:drawers}} {CANNOT} respond to {{of:some}}", build=_by, unbuild=_un_by),
     rule("unanswered", f"{{who:drawers}} {RESPOND} {{of:some}}", build=_by),

@@ -14,7 +14,7 @@ from playmat.lang.nodes import Condition, Filter, Target, Who
 from playmat.lang.nouns import Aimed, Cards, IsA
 from playmat.lang.values import It, Number, Opponents, You
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, consts, rule
 
 replace = msgspec.structs.replace
 ONE = Number(1)
@@ -101,12 +101,11 @@ STACKED = (
     rule("postmod", f"{WITH} ( a single | only one | exactly one | one ) target", build=lambda: _so_many(1)),
     const("waiting effect", f"activated {EFFECT}", EffectWaits("activated")),
     const("waiting effect", f"triggered {EFFECT}", EffectWaits("triggered")),
-    const("waiting effect", EFFECT, EffectWaits("any")),
-    const(
+    *consts(
         "waiting effect",
+        EFFECT,
         f"( activated or triggered {EFFECT} | triggered or activated {EFFECT} )",
-        EffectWaits("any"),
-        read_only=True,
+        value=EffectWaits("any"),
     ),
     const("waiting text", f"spell or {EFFECT}", EffectWaits("text")),
     rule("effect aimed at", "target {how:waiting effect}", build=_aimed, unbuild=_unaimed_at_any),

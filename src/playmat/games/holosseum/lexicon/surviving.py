@@ -191,8 +191,12 @@ SURVIVING = (
     rule("in its place", "you are|become reduced to {amount:count} [life]", build=_left),
     rule("in its place", "you are left with {amount:count} [life]", build=_left),
     rule("in its place", "you have|keep {amount:count} [life] [left]", build=_left),
-    rule("in its place", "( it | your life ) is|are [set] [reduced] [to] {amount:count}", build=_left),
-    rule("in its place", "it becomes|become {amount:count}", build=_left),
+    rule(
+        "in its place",
+        f"( it | they | your {LIFE} ) is|are [set] [reduced] [to] {{amount:count}}",
+        build=_left,
+    ),
+    rule("in its place", f"( it | they | your {LIFE} ) becomes|become {{amount:count}}", build=_left),
     # ---- bounds
     rule("change", f"{{who:whose}} life {CANNOT} fall below {{number:limit}}", shape=LEAST),
     *(

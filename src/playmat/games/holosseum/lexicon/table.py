@@ -61,16 +61,19 @@ from playmat.text.grammar.clause import CLAUSES as FRAMES
 from playmat.text.grammar.condition import JOINED
 from playmat.text.grammar.control import THERE_ARE
 from playmat.text.grammar.different import TOLD_APART
+from playmat.text.grammar.flipping import flipping
 from playmat.text.grammar.from_there import from_there
 from playmat.text.grammar.how_many_chosen import EXCEPT, HOW_MANY_CHOSEN
 from playmat.text.grammar.in_piles import in_piles
 from playmat.text.grammar.its import its
+from playmat.text.grammar.later_offers import LATER_OFFERS
 from playmat.text.grammar.likeness import LIKENESS, REST, owned
 from playmat.text.grammar.limiting import limiting
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.naming import naming, traits
 from playmat.text.grammar.of_choice import OF_CHOICE
 from playmat.text.grammar.of_others import of_others
+from playmat.text.grammar.otherwise import OTHERWISE_BEHIND_IT
 from playmat.text.grammar.paid_as_x import PAID_AS_X
 from playmat.text.grammar.past_so_many import PAST_SO_MANY
 from playmat.text.grammar.player import PLAYERS as DESCRIBED
@@ -119,6 +122,7 @@ LINES = (
     const("owner", "your opponent", Opponents()),
     *HOW_MANY_CHOSEN,
     *BY_CHANCE,
+    *flipping(),
     *CALCULATED,
     *revealing(LOOKED),
     *BEHIND,
@@ -183,6 +187,8 @@ LINES = (
     *COMPARED,
     *WHEN,
     *LATER,
+    *LATER_OFFERS,
+    *OTHERWISE_BEHIND_IT,
     *MODAL,
     *REPEATING,
     *limiting("own clause", {"turn": "once per turn"}),

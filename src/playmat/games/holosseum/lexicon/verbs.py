@@ -11,12 +11,10 @@ from playmat.games.holosseum.lexicon.deeds import (
     TO_ALL,
     _cancel,
     _destroy,
-    _stays,
     _uncancel,
 )
 from playmat.games.holosseum.lexicon.going import GOING, MILLING, PILES, PUT, RETURN, Pile, owned
 from playmat.games.holosseum.nodes.attacks import Kills
-from playmat.games.holosseum.nodes.effects import GainControl
 from playmat.games.holosseum.nodes.patterns import ActivatesEffect, DeclaresNoAttack, IsCancelled, Recycles
 from playmat.games.holosseum.nodes.rules import LimitsPlays
 from playmat.lang.changes import Cannot
@@ -50,6 +48,7 @@ from playmat.lang.values import EachPlayer, SomeCard, ThatPlayer, You
 from playmat.text.grammar.amount import Unit, amounts_of
 from playmat.text.grammar.clause import Agent, by_means
 from playmat.text.grammar.conjugation import Verb
+from playmat.text.grammar.controlled import GAINS_CONTROL
 from playmat.text.grammar.elision import bare_number
 from playmat.text.grammar.prohibition import Prohibition
 from playmat.text.grammar.sense import DOER, Meaning, Roles, Sense, means
@@ -94,16 +93,6 @@ def _own_amount(node: type[Effect]) -> Any:
 def _given_up(who: Who, what: Target) -> Pattern:
     """Who sacrifices an Entity destroys one of their own."""
     return By(Leaves(_own(what, who), "destroyed"), who=who)
-
-
-def _control(what: Target, until: Any = "forever") -> Effect:
-    return GainControl(_stays(what), until)
-
-
-def _uncontrol(effect: Any) -> Roles | None:
-    if not isinstance(effect, GainControl):
-        return None
-    return {"what": effect.what} | ({} if effect.until == "forever" else {"until": effect.until})
 
 
 def _from_hand(who: Who, what: Target) -> Pattern:
@@ -425,11 +414,7 @@ SENSES = (
         subject="cards",
         kinds=IN_ARENA,
     ),
-    Sense(
-        Verb("gain control of", like=(Verb("take control of", "took", "taken"),)),
-        "{what:CARD} [{until:duration}]",
-        deed=_only(_control, _uncontrol),
-    ),
+    GAINS_CONTROL,
     # ---- attacks and damage
     Sense(ATTACK, event=means(Attacks), subject="cards", kinds=ENTITY, cites="holo.4-8.declining-triggers"),
     Sense(Verb("attack alone"), event=means(AttacksAlone), subject="cards", kinds=ENTITY),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from playmat.lang.effects import Ending, Until
 from playmat.lang.nodes import (
     Effect,
     Value,
@@ -70,31 +69,6 @@ class BringBack(Effect):
     """
 
     what: TargetWord | None = None
-
-
-class GainControl(Effect):
-    """The player of the effect controls the cards: for good, or for as long as it says; then whoever they were taken
-    from does again.
-    """
-
-    what: TargetWord
-    until: Until | Ending = "forever"
-
-
-class ReturnControl(Effect):
-    """Each of the cards is controlled by its owner from now on."""
-
-    what: TargetWord
-
-
-class ExchangeControl(Effect):
-    """Of two cards each is controlled by the player who controlled the other: for good, or for as long as it says.
-    Nothing happens unless both are there and two players control them. ``other`` None: ``one`` is both.
-    """
-
-    one: TargetWord
-    other: TargetWord | None = None
-    until: Until | Ending = "forever"
 
 
 class Fight(Effect):

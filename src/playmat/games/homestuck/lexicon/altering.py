@@ -38,7 +38,8 @@ RESISTING = "( resisting power | power resisting | resistance [power] )"
 ATTACKING = "( while|when it|they is|are attacking | during its|their attacks )"
 EACH_TIME = (
     "[( ( each|every time | when ) ( it would take damage | it takes damage | it is damaged "
-    "| damage would be dealt to it | it would be damaged ) | from all sources | from any source )]"
+    "| damage would be dealt to it | it would be damaged ) | from all sources | from any source "
+    "| from each invading force )]"
 )
 
 
@@ -127,28 +128,15 @@ ALTERING = (
         shape=LESS,
         cites="hs.score.damage-is-the-difference",
     ),
-    rule(
-        "change",
-        "{of:target} takes|take {amount:count} less damage from each invading force",
-        TakesLessDamage,
-        read_only=True,
-    ),
     *rules(
         "change",
         "[all|any] damage ( dealt to | put on | that would be dealt to | that would be put on ) {of:target} is reduced "
         "by {amount:count}",
         "reduce [all|any] damage ( dealt to | put on ) {of:target} by {amount:count}",
         "reduce [all|any] damage {of:target} takes|take by {amount:count}",
+        "if|when|whenever {of:those} would ( take damage | be dealt damage | be damaged ), "
+        "it takes {amount:count} less [damage] [instead]",
         shape=LESS,
         read_only=True,
-    ),
-    *(
-        rule(
-            "change",
-            f"( if | when | whenever ) {{of:those}} would {harmed}, it takes {{amount:count}} less [damage] [instead]",
-            shape=LESS,
-            read_only=True,
-        )
-        for harmed in ("take damage", "be dealt damage", "be damaged")
     ),
 )

@@ -54,6 +54,7 @@ from playmat.text.grammar.clause import makes_sense
 from playmat.text.grammar.discourse import Discourse
 from playmat.text.grammar.elision import with_nouns
 from playmat.text.grammar.naming import with_names
+from playmat.text.grammar.of_the_host import of_its_player
 from playmat.text.grammar.one_opponent import of_any_opponent, of_one_opponent
 from playmat.text.grammar.referents import Said, State, refuse_kind
 from playmat.text.grammar.same_players import told_of_the_same
@@ -333,6 +334,7 @@ def discussed(clause: Any, kind: str = "") -> Any:
     ``kind`` of the card that says it; empty: unknown, as of words that a card gains. An inventory card speaks for the
     card it is attached to, an executable for none until its code has happened.
     """
+    clause = of_its_player(clause, Host()) if kind == "inventory" else clause
     makes_sense(clause)
     if isinstance(clause, Ability | Option):
         told_of_the_same(clause)

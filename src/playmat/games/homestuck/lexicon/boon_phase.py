@@ -16,7 +16,7 @@ from playmat.lang.nodes import Change, Clause, Condition, Target, Value
 from playmat.lang.nouns import Cards, Holds
 from playmat.lang.values import It, Number, You
 from playmat.text.grammar.hole import check_kinds
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, consts, rule
 
 WHO_EARNS = "hs.boon.untapped-characters-at-own-planet"
 THE_PHASE = "during|in ( their player's | their | the | each player's | each | every ) boon phase"
@@ -105,8 +105,7 @@ BOON_PHASE = (
     # ---- what earns them, though by the rules it would not
     rule("change", "{of:target} earns/earn boons {though:though}", EarnsBoonsThough, cites=WHO_EARNS),
     rule("change", "{of:target} can|may earn boons {though:though}", EarnsBoonsThough, read_only=True),
-    const("though", "at any location", "elsewhere"),
-    const("though", "( while | even while | even if ) invading", "elsewhere", read_only=True),
+    *consts("though", "at any location", "( while | even while | even if ) invading", value="elsewhere"),
     const("though", "while tapped", "tapped"),
     rule("though", "even {_:though tapped}", read_only=True),
     const("though tapped", "( while tapped | if tapped | if it is tapped | if they are tapped )", "tapped"),

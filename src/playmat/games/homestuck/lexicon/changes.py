@@ -40,7 +40,7 @@ from playmat.text.english.numbers import each_minus_times, each_times, minus_tim
 from playmat.text.grammar.fits import is_no
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule, rules
+from playmat.text.table import Refused, const, consts, rule, rules
 
 RESISTING = "hs.ruling.power.reach-of-resistance"
 ORDER = "hs.ruling.power.order-of-modifiers"
@@ -457,8 +457,7 @@ CHANGES = (
         number=1,
     ),
     rule("change", "{who:players} ( cannot | can not | can't ) gain {resource:resource}", CannotGain),
-    const("resource", "victory points", "victory points"),
-    const("resource", "vp", "victory points", read_only=True),
+    *consts("resource", "victory points", "vp", value="victory points"),
     const("resource", "grist", "grist"),
     # ---- gained text: in quotes, or the clause that follows
     rule("granted", "{_:quoted}"),

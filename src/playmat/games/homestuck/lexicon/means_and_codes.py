@@ -24,7 +24,7 @@ from playmat.text.grammar.fits import is_a
 from playmat.text.grammar.hole import emptied, filled
 from playmat.text.rewrite import changed, has_any, inside
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, const, rule, rules
+from playmat.text.table import Refused, const, consts, rule, rules
 
 STATE = "hs.ruling.ath.state-when-destroyed"
 COUNTED = "hs.ruling.ath.count-codes"
@@ -175,10 +175,8 @@ CLAUSES = (
         for name, verb in (("event", "is/are"), ("would", "would be"))
     ),
     *rules("agent", "{means:means} of {cards:those}", "{means:means} of {cards:those cards}", shape=BY_THAT_OF),
-    const("means", "an attack", "attack"),
-    const("means", "attacks", "attack", read_only=True),
-    const("means", "an ability", "ability"),
-    const("means", "abilities", "ability", read_only=True),
+    *consts("means", "an attack", "attacks", value="attack"),
+    *consts("means", "an ability", "abilities", value="ability"),
     const("means", "( an attack or ability | an attack or an ability | attacks or abilities )", "attack or ability"),
     const("their means", "attack|attacks", "attack"),
     const("their means", "ability|abilities", "ability"),

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from playmat.games.homestuck.lexicon.options import if_you_do
 from playmat.games.homestuck.lexicon.sense import Arrived
 from playmat.games.homestuck.nodes.changes import Costs
 from playmat.games.homestuck.nodes.clauses import Option
@@ -20,7 +21,7 @@ from playmat.lang.values import ControllerOf, Count, OwnerOf, This, You
 from playmat.text.english.sentences import in_order
 from playmat.text.grammar.referents import Said
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, consts, rule
 
 ONCE = "hs.ruling.main.non-ability-options"
 
@@ -47,11 +48,7 @@ def _unoffer(clause: Any) -> Mapping[str, Any] | None:
     return {"changes": (msgspec.structs.replace(cost, then=""),), "used": "used", "then": cost.then}
 
 
-def _option(effect: Effect, used: str, then: Effect) -> Clause:
-    return Option(in_order(effect, IfDone(then)))
-
-
-def _option_if(condition: Condition, effect: Effect, used: str, then: Effect) -> Clause:
+def _option(effect: Effect, used: str, then: Effect, condition: Condition | None = None) -> Clause:
     return Option(in_order(effect, IfDone(then)), condition=condition)
 
 
@@ -63,12 +60,8 @@ def _unoption_if(clause: Any) -> Mapping[str, Any] | None:
 
 
 def _unoption(clause: Any) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Option) or clause != Option(clause.effect) or not isinstance(clause.effect, Sequence):
-        return None
-    *before, last = clause.effect.effects
-    if not isinstance(last, IfDone) or not before:
-        return None
-    return {"effect": before[0] if len(before) == 1 else Sequence(tuple(before)), "used": "used", "then": last.effect}
+    shown = None if getattr(clause, "limit", "") else if_you_do(clause)
+    return None if shown is None else {**shown, "used": "used"}
 
 
 def while_so(when: HasNow, effect: Effect) -> Clause | None:
@@ -122,10 +115,8 @@ OFFERS = (
     rule("used", "if|once you move {_:worked on} [in] this way", build=_moved_so),
     rule("worked on", "{_:reference}", build=_known),
     const("worked on", "cards", "cards", read_only=True),
-    const("using up", "discard this card", "discard this"),
-    const("using up", "discard this inventory card", "discard this", read_only=True),
-    const("using up", "destroy this card", "destroy this"),
-    const("using up", "destroy this inventory card", "destroy this", read_only=True),
+    *consts("using up", "discard this card", "discard this inventory card", value="discard this"),
+    *consts("using up", "destroy this card", "destroy this inventory card", value="destroy this"),
     rule(
         "own clause",
         "{changes:changes} [.] // {used:used}, {then:using up} [.]",
@@ -145,7 +136,7 @@ OFFERS = (
     rule(
         "own clause",
         "if {condition:condition}, you may [choose to] {effect:deed} [.] [//] {used:used}, {then:verb} [.]",
-        build=_option_if,
+        build=_option,
         unbuild=_unoption_if,
         cites=ONCE,
     ),

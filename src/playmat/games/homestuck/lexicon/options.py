@@ -17,7 +17,7 @@ from playmat.text.english.sentences import already_them, if_done, in_order
 from playmat.text.grammar.fits import GIVEN, is_a
 from playmat.text.rewrite import changed, has_any, replaced, seen_by_each
 from playmat.text.shape import slot
-from playmat.text.table import Refused, Rule, const, rule, rules
+from playmat.text.table import Refused, Rule, const, consts, rule, rules
 
 OPTIONS_RULE = "hs.ruling.main.non-ability-options"
 CHANGED = "hs.ruling.main.cost-changes"
@@ -93,17 +93,21 @@ def _refreshed_for(what: Target, number: int, limit: Any = "") -> Clause:
     return Option(Refresh(what), RemoveBoons(what, Number(number)), None, limit)
 
 
-def _if_you_do(clause: Any) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Option) or clause != Option(clause.effect) or not isinstance(clause.effect, Sequence):
+def if_you_do(clause: Any) -> Mapping[str, Any] | None:
+    """What may be done, how often, and what follows if it is."""
+    if not isinstance(clause, Option) or not isinstance(clause.effect, Sequence):
+        return None
+    if clause != Option(clause.effect, limit=clause.limit):
         return None
     *before, last = clause.effect.effects
     if not isinstance(last, IfDone) or not before:
         return None
-    return {"effect": before[0] if len(before) == 1 else Sequence(tuple(before)), "then": last.effect}
+    done = before[0] if len(before) == 1 else Sequence(tuple(before))
+    return {"effect": done, "then": last.effect, **({"limit": clause.limit} if clause.limit else {})}
 
 
-def _and_then(effect: Effect, then: Effect, own: str = "") -> Clause:
-    return Option(in_order(effect, if_done(then)))
+def and_then(effect: Effect, then: Effect, own: str = "", limit: Any = "") -> Clause:
+    return Option(in_order(effect, if_done(then)), limit=limit)
 
 
 def _returning(what: Target, who: Any) -> Effect:
@@ -144,10 +148,15 @@ OPTIONS = (
     ),
     rule(
         "own clause",
-        "[{own:own time}] you may [choose to] {effect:deed} . if you do, {then:sentence} [.]",
-        build=_and_then,
-        unbuild=_if_you_do,
+        "[{limit:limit},] [{own:own time}] you may [choose to] {effect:deed} . if you do, {then:sentence} [.]",
+        build=and_then,
+        unbuild=if_you_do,
         cites=OPTIONS_RULE,
+    ),
+    rule(
+        "own clause",
+        "[{limit:limit},] [{own:own time}] you may {effect:deed} . when|whenever you do, {then:sentence} [.]",
+        build=and_then,
     ),
     *rules(
         "own clause",
@@ -204,8 +213,7 @@ OPTIONS = (
         "{limit:limit}, a|any player may [choose to] {price:cost verb} to {effect:deed} [.]",
         build=_anybody,
     ),
-    const("own time", "during your [own] turn,", "own"),
-    const("own time", "during your [own] main phase,", "own", read_only=True),
+    *consts("own time", "during your [own] turn,", "during your [own] main phase,", value="own"),
     # ---- how often
     const("limit", "once per|each|every turn", "once per turn", cites=OPTIONS_RULE),
     const("limit", "once ( during your turn | during each of your turns | a turn )", "once per turn", read_only=True),

@@ -17,7 +17,7 @@ from playmat.lang.values import EachPlayer, Number, Opponents
 from playmat.text.english.phrases import in_order
 from playmat.text.english.sentences import settled
 from playmat.text.rewrite import inside
-from playmat.text.table import Refused, const, rule, rules
+from playmat.text.table import Refused, const, consts, rule, rules
 
 ATTACK_TAPS = "hs.tap.refuse-second-tapping-action"
 BOON_PHASE = "hs.boon.untapped-characters-at-own-planet"
@@ -74,15 +74,13 @@ PERMISSIONS = (
     ),
     const("done tapped", "move", "move"),
     const("done tapped", "attack", "attack"),
-    const("done tapped", "use abilities", "ability"),
-    const("done tapped", "use its|their ability|abilities", "ability", read_only=True),
+    *consts("done tapped", "use abilities", "use its|their ability|abilities", value="ability"),
     rule(
         "change", "{of:target} does/do not tap {action:by doing}", DoesNotTap, cites="hs.attack.costs-1-grist-and-tap"
     ),
     rule("change", "{of:target} does|do not need to ( tap | be tapped ) {action:by doing}", DoesNotTap, read_only=True),
     rule("change", "{of:target} ( is | are ) not tapped {action:by doing}", DoesNotTap, read_only=True),
-    const("by doing", "to attack", "attack"),
-    const("by doing", "when ( it attacks | they attack | attacking )", "attack", read_only=True),
+    *consts("by doing", "to attack", "when ( it attacks | they attack | attacking )", value="attack"),
     const("by doing", "to use abilities", "ability"),
     const(
         "by doing",

@@ -27,7 +27,7 @@ from playmat.text.grammar.hole import filled
 from playmat.text.grammar.offered import OTHERWISE_BEHIND, offered
 from playmat.text.grammar.player import Modal, done_so
 from playmat.text.grammar.quantity import Compared
-from playmat.text.grammar.unless import DO_NOT, SEVERAL, if_paid, paid_by, paid_by_them, un_unless_each, unless_each
+from playmat.text.grammar.unless import DO_NOT, SEVERAL, if_paid, paid_by, paid_by_them, unless_each
 from playmat.text.rewrite import changed, has_any, inside, replaced, seen_by_each
 from playmat.text.shape import in_parts, slot
 from playmat.text.table import Refused, const, rule
@@ -97,6 +97,8 @@ def _if_paid(price: Effect, effect: Effect) -> Effect:
 
 def _unless_paid(effect: Effect, who: Who, price: Effect) -> Effect:
     """ "Each opponent discards a card unless they pay": each of them may pay for what they would do."""
+    if isinstance(effect, Watch) and effect.once:  # "at the end of the turn, … unless": asked then
+        return msgspec.structs.replace(effect, effect=_unless_paid(effect.effect, who, price))
     if isinstance(effect, EachDoes) and isinstance(effect.who, (*SEVERAL, AnOpponent)) and who == ThatPlayer():
         return unless_each(effect.who, price, EachDoes(ThatPlayer(), effect.effect))
     if isinstance(who, SEVERAL):
@@ -138,21 +140,6 @@ def _or_else(who: Who, price: Effect, effect: Effect, **_: Any) -> Effect:
     if isinstance(who, SEVERAL):
         return unless_each(who, price, effect)
     return _unless_paid(effect, who, price)
-
-
-def _each_does(who: Who, price: Effect, effect: Effect) -> Effect:
-    """ "Each player who does not discards a card"."""
-    if not isinstance(who, SEVERAL):
-        raise Refused
-    done = every(who, effect)
-    assert isinstance(done, EachDoes)
-    return unless_each(who, price, EachDoes(ThatPlayer(), done.effect))
-
-
-EACH_OF_THEM = (
-    "( each|every|any player|opponent | each one of them | each of them | those | those players | everyone | whoever )"
-)
-NOT_DONE = "( do not | don't | does not | doesn't | did not | didn't )"
 
 
 def _anybody(limit: Any, effect: Effect) -> Clause:
@@ -300,31 +287,6 @@ PLAYERS = (
             build=_or_else,
         )
         for price in ("cost verb", "deed")
-    ),
-    *(
-        rule(
-            "statement",
-            f"{{who:payer}} may {{price:{price}}} . for each who does not, {{effect:sentence}}",
-            build=unless_each,
-            unbuild=un_unless_each,
-        )
-        for price in ("cost verb", "deed")
-    ),
-    *(
-        rule("statement", f"{{who:payer}} may {{price:{price}}} . {those} {{effect:{effect}}}", build=build)
-        for price in ("cost verb", "deed")
-        for those, effect, build in (
-            (
-                f"{EACH_OF_THEM} [who] {NOT_DONE} [do so|pay|so] [,]",
-                "one does",
-                _each_does,
-            ),
-            (
-                f"for each|every player|opponent|one [of them] who {NOT_DONE} [do so|pay|so] [,]",
-                "sentence",
-                unless_each,
-            ),
-        )
     ),
     *OTHERWISE_BEHIND,
     *offered(("cost verb", "deed"), "cost verb", Opponents),

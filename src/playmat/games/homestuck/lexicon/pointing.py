@@ -22,7 +22,7 @@ from playmat.lang.values import (
 )
 from playmat.text.english.phrases import piece, topmost, with_whose
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, consts, rule
 
 
 def _one_of_stored() -> Choice:
@@ -46,8 +46,7 @@ def _just_one(count: Value, noun: tuple[Any, ...]) -> Choice:
 
 POINTING = (
     rule("card", "any one opponent's {noun:noun}", build=lambda noun: with_whose(noun, THEY)),
-    const("player", "the player whose turn it is", TurnPlayer()),
-    const("player", "the ( active | turn ) player", TurnPlayer(), read_only=True),
+    *consts("player", "the player whose turn it is", "the ( active | turn ) player", value=TurnPlayer()),
     const("whose", "the active player's", TurnPlayer()),
     const("reference", "this card's stored card|cards", Stored(), read_only=True),
     rule(

@@ -12,7 +12,6 @@ from playmat.games.homestuck.nodes.effects import Refresh
 from playmat.lang.effects import ForEach, If, IfDone, May, NameX, Pay, Sequence
 from playmat.lang.nodes import Clause, Effect, Reference, Target, Value
 from playmat.lang.values import Number
-from playmat.text.english.sentences import if_done, in_order
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, rule
 
@@ -52,28 +51,10 @@ def _un_for_grist(clause: Any) -> Mapping[str, Any] | None:
     return {**shown, "limit": clause.limit} if clause.limit else shown
 
 
-def _in_main_phase(effect: Effect, then: Effect, limit: Any = "") -> Clause:
-    return Option(in_order(effect, if_done(then)), None, None, limit)
-
-
-def _un_in_main_phase(clause: Any) -> Mapping[str, Any] | None:
-    if not isinstance(clause, Option) or not clause.limit or not isinstance(clause.effect, Sequence):
-        return None
-    *before, last = clause.effect.effects
-    if clause != Option(clause.effect, None, None, clause.limit) or not isinstance(last, IfDone) or not before:
-        return None
-    effect = before[0] if len(before) == 1 else Sequence(tuple(before))
-    return {"limit": clause.limit, "effect": effect, "then": last.effect}
-
-
 def _for_grist(amount: Value, effect: Effect, limit: Any = "") -> Clause:
     if has_any(effect, Pay):
         raise Refused
     return Option(effect, LoseGrist(amount), None, limit)
-
-
-def _refreshed_for_grist(what: Target, amount: Value, limit: Any = "") -> Clause:
-    return Option(Refresh(what), LoseGrist(amount), None, limit)
 
 
 PRICED_OFFERS = (
@@ -91,13 +72,6 @@ PRICED_OFFERS = (
     ),
     rule(
         "own clause",
-        "{limit:limit}, [during your turn,] you may [choose to] {effect:deed} . if you do, {then:sentence} [.]",
-        build=_in_main_phase,
-        unbuild=_un_in_main_phase,
-        cites=OPTIONS,
-    ),
-    rule(
-        "own clause",
         "[{limit:limit},] [during your [own] turn,] you may [choose to] pay {amount:price} . "
         "if you do, {effect:sentence} [.]",
         build=_for_grist,
@@ -107,7 +81,7 @@ PRICED_OFFERS = (
     rule(
         "own clause",
         "[{limit:limit},] [during your [own] turn,] you may refresh {what:target} for {amount:price} [.]",
-        build=_refreshed_for_grist,
+        build=lambda what, amount, limit="": Option(Refresh(what), LoseGrist(amount), None, limit),
         cites=OPTIONS,
     ),
 )

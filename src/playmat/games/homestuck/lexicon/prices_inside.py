@@ -23,15 +23,15 @@ from playmat.lang.effects import (
     If,
     Pay,
     ReturnToHand,
-    Sequence,
 )
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Reference, Target, Value
 from playmat.lang.nouns import Cards, Not
 from playmat.lang.values import AmountChosen, You
 from playmat.text.english.sentences import Doer, Yours
+from playmat.text.grammar.offered import IF_OTHERWISE
 from playmat.text.rewrite import has_any
-from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, Rule, rule, rules
+from playmat.text.shape import slot
+from playmat.text.table import Refused, Rule, rule
 
 PRICES = (Destroy, Discard, DiscardFromHand, LoseGrist, RemoveBoons, RemoveMarks, ReturnToHand, Tap)
 """What can be a price: what is given up. It is paid wholly or not at all."""
@@ -64,22 +64,6 @@ def _but_for(changes: tuple[Change, ...], condition: Condition) -> Clause:
 
 def _not_lasting(changes: tuple[Change, ...], condition: Condition) -> Clause:
     return lasting(changes, opposite(condition))
-
-
-def _ends_in_if(effect: Effect) -> bool:
-    if isinstance(effect, Sequence):
-        return _ends_in_if(effect.effects[-1])
-    inner = getattr(effect, "effect", None)
-    return isinstance(effect, If) or (isinstance(inner, Effect) and _ends_in_if(inner))
-
-
-def _check_otherwise(effect: Effect, otherwise: Effect) -> None:
-    """After "if …, if …" nobody can tell which of the two "otherwise" is about."""
-    if _ends_in_if(effect) or isinstance(otherwise, If):
-        raise Refused
-
-
-OTHERWISE = checked(If(slot("condition"), slot("effect"), slot("otherwise")), _check_otherwise)
 
 
 SOME = AmountChosen()
@@ -138,12 +122,7 @@ def any_number(pattern: str, node: type[Effect], *, key: str) -> Rule:
 
 
 PRICED = (
-    *rules(
-        "statement",
-        "if {condition:condition}, {effect:sentence} . otherwise, {otherwise:sentence}",
-        "if {condition:condition}, {effect:sentence} . if not, {otherwise:sentence}",
-        shape=OTHERWISE,
-    ),
+    *IF_OTHERWISE,
     rule(
         "statement",
         "unless {condition:condition}, {effect:sentence}",

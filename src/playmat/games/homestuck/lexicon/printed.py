@@ -25,7 +25,7 @@ from playmat.text.english.giving import SAME, one
 from playmat.text.english.sentences import Doer, Yours
 from playmat.text.grammar.one_opponent import of_any_opponent
 from playmat.text.rewrite import has_any
-from playmat.text.table import Refused, Rule, const, rule, rules
+from playmat.text.table import Refused, Rule, consts, rule, rules
 
 BEARER = Bearer()
 SUBJECT = re.compile(r"\{of:(?:target|reference)\} (?!'s)(?P<words>.+)", re.DOTALL)
@@ -179,8 +179,7 @@ PRINTED = (
             ("boons", "{boons:boon price} ( and | {+} )"),
         )
     ),
-    const("reference", "attached card", Host(), read_only=True),
-    const("reference", "the card it|this is attached to", Host(), read_only=True),
+    *consts("reference", "attached card", "the card it|this is attached to", value=Host(), read_only=True),
     rule("executable clause", "~ath [:] {code:code} . {effect:effects}", build=executable),
     rule("executable clause", "~ath [:] {code:code} {c:COMMA} {effect:effects}", build=executable),
     rule("change", "{of:target} has/have power equal to {power:value}", SetsPower, read_only=True),

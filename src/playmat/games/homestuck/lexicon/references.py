@@ -26,7 +26,7 @@ from playmat.text.grammar.naming import chosen_cards
 from playmat.text.grammar.one_opponent import SomeOpponent
 from playmat.text.grammar.referents import Said
 from playmat.text.shape import slot
-from playmat.text.table import const, rule
+from playmat.text.table import const, consts, rule
 
 EVERYONE = "hs.ruling.multi.an-opponent-in-multiplayer"
 
@@ -69,8 +69,7 @@ PLAYERS = (
     const("player", "an|any [one] opponent [of your choice]", AnOpponent(), cites=EVERYONE),
     const("player", "each|every opponent", Opponents(), cites=EVERYONE),
     const("player", "( all opponents | opponents | your opponents )", Opponents(), read_only=True, cites=EVERYONE),
-    const("player", "players", EachPlayer(), read_only=True),
-    const("player", "all players", EachPlayer(), read_only=True),
+    *consts("player", "players", "all players", value=EachPlayer(), read_only=True),
     const("player", "( a player | anybody | any player )", APlayer()),
     rule("player", "{of:reference} 's controlling player", ControllerOf, read_only=True),
     const("player", "each|every player ( other than | except [for] | but ) you", Opponents(), read_only=True),
@@ -95,12 +94,11 @@ REFERENCES = (
     const("reference", "this moon [card]", ThisKind("moon"), read_only=True),
     const("reference", "this attached inventory [card]", This(), read_only=True),
     # ---- the card it is attached to or stored under
-    const("reference", "the attached card", Host()),
-    const(
+    *consts(
         "reference",
+        "the attached card",
         "( the wearer|bearer|holder [of this card] | this card's wearer|bearer|holder )",
-        Host(),
-        read_only=True,
+        value=Host(),
     ),
     const("reference", "this card's character [card]", HostKind(("character",)), read_only=True),
     *(

@@ -15,7 +15,7 @@ from playmat.lang.patterns import GainsResource
 from playmat.lang.values import EachPlayer, Number, TimesThisTurn
 from playmat.text.grammar.phases import phases
 from playmat.text.shape import slot
-from playmat.text.table import const, rule, rules
+from playmat.text.table import const, consts, rule, rules
 
 PHASES = ("prep", "main", "score", "boon")
 COUNTED = "hs.score.defending-total"
@@ -61,8 +61,7 @@ IN_SCORE = (
         "gain|gained|earn|earned|score|scored a|any {what:gained} this turn",
         shape=NOTHING_GAINED,
     ),
-    const("gained", "victory points", "victory points"),
-    const("gained", "( victory point | vp )", "victory points", read_only=True),
+    *consts("gained", "victory points", "( victory point | vp )", value="victory points"),
     const("gained", "grist", "grist"),
     const("scoring", "( during all score phases | during score phases | in score phases )", ALL),
     const("scoring", "during the|each|every|any score phase", EACH),

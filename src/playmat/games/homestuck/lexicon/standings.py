@@ -12,7 +12,7 @@ from playmat.text.english.phrases import split, with_whose
 from playmat.text.grammar.fits import but
 from playmat.text.grammar.quantity import Compared
 from playmat.text.shape import in_parts, slot
-from playmat.text.table import Refused, const, rule
+from playmat.text.table import Refused, const, consts, rule
 
 NOT_SO: Mapping[str, Comparison] = {">": ">=", "<": "<="}
 """What one has towards each other player of whom nobody has more, or less."""
@@ -50,11 +50,9 @@ STANDINGS = (
     const("holder", "you", You()),
     const("holder", "any|an opponent", Opponents(), cites=ANY_OPPONENT),
     const("holder", "( that player | they )", ThatPlayer()),
-    const("holding", "cards in hand", "cards in hand"),
-    const("holding", "cards in your|their hand|hands", "cards in hand", read_only=True),
+    *consts("holding", "cards in hand", "cards in your|their hand|hands", value="cards in hand"),
     const("holding", "grist", "grist"),
-    const("holding", "victory points", "victory points"),
-    const("holding", "vp", "victory points", read_only=True),
+    *consts("holding", "victory points", "vp", value="victory points"),
     rule("condition", "{who:holder} has/have {amount:count} {what:holding}", PlayerHas, comparison="="),
     rule(
         "condition",

@@ -17,7 +17,6 @@ from playmat.games.homestuck.lexicon.boon_phase import BOON_PHASE
 from playmat.games.homestuck.lexicon.changes import CHANGES
 from playmat.games.homestuck.lexicon.chosen import CHOSEN
 from playmat.games.homestuck.lexicon.clauses import CLAUSES
-from playmat.games.homestuck.lexicon.coins import COINS
 from playmat.games.homestuck.lexicon.comparing import COMPARING
 from playmat.games.homestuck.lexicon.conditions import CONDITIONS
 from playmat.games.homestuck.lexicon.course import COURSE
@@ -90,6 +89,7 @@ from playmat.text.grammar.control import THERE_ARE
 from playmat.text.grammar.counters import COUNTERS, entering
 from playmat.text.grammar.different import TOLD_APART
 from playmat.text.grammar.doing import doing
+from playmat.text.grammar.flipping import flipping
 from playmat.text.grammar.how_many_chosen import EXCEPT, HOW_MANY_CHOSEN
 from playmat.text.grammar.its import its
 from playmat.text.grammar.likeness import REST
@@ -187,7 +187,7 @@ LINES = (
     *DEEDS,
     *LOOKING,
     *COMPARING,
-    *COINS,
+    *flipping(apart=True),
     *THIS_WAY,
     *AFTERMATH,
     *IN_SCORE,

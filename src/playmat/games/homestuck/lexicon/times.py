@@ -20,7 +20,7 @@ from playmat.text.grammar.fits import is_a
 from playmat.text.grammar.that_turn import ENDS_NOW, ThatTurn, until_then
 from playmat.text.rewrite import replaced
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule, rules
+from playmat.text.table import Refused, const, consts, rule, rules
 
 SLOTS = "hs.ruling.prep.when-prep-effects-happen"
 ENDS = "hs.ruling.power.durations-and-affected-cards"
@@ -140,8 +140,7 @@ MOMENTS = (
         read_only=True,
     ),
     rule("moment", "at the {moment:edge} of each|every|the|a round", Phase, phase="round", whose=EachPlayer()),
-    const("edge", "start", "start"),
-    const("edge", "beginning", "start", read_only=True),
+    *consts("edge", "start", "beginning", value="start"),
     const("edge", "end", "end"),
     *(const("phase", name, name) for name in ("prep", "main", "score", "boon")),
     *(const("phase but boon", name, name) for name in ("prep", "main", "score")),
@@ -185,10 +184,7 @@ LASTING = (
     rule("statement", f"{{what:reference}} is|are not refreshed {NEXT_PREP}", build=_misses_a_refresh),
     rule("statement", f"{{what:reference}} cannot be refreshed {NEXT_PREP}", build=_misses_a_refresh),
     const("duration", "until the opponent's card is refreshed", Ending(IsRefreshedNow(It())), read_only=True),
-    const(
-        "duration", "( until | before ) the start of your next prep phase", "start of your next turn", read_only=True
-    ),
-    const("duration", "until your next prep phase", "start of your next turn", read_only=True),
+    const("duration", "until|before [the start of] your next prep phase", "start of your next turn", read_only=True),
     const("duration", "until the end of your score phase", "end of your score phase", cites=ENDS),
     *until_then("turn", ENDS_NOW),
     *(

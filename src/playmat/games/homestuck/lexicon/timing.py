@@ -16,17 +16,18 @@ from playmat.games.homestuck.nodes.nouns import IsEndGame, PlayedOnYourTurn
 from playmat.games.homestuck.nodes.values import TurnPlayer
 from playmat.lang.changes import WhileThat
 from playmat.lang.clauses import Instead, Static, Triggered
-from playmat.lang.effects import Give, If, OncePer, Watch
+from playmat.lang.effects import Give, If, May, OncePer, Watch
 from playmat.lang.nodes import Change, Clause, Condition, Effect, Pattern, Reference
 from playmat.lang.nouns import Cards, Holds, IsPhase, IsTurnOf, Not
 from playmat.lang.patterns import Enters, HasNow, OfEach, Phase
 from playmat.lang.values import EachPlayer, It, Opponents, This, You
 from playmat.text.english.numbers import times
 from playmat.text.grammar.clause import nth_time, two_times
+from playmat.text.grammar.later_offers import offer, un_may, un_offered
 from playmat.text.grammar.quantity import where_x
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.shape import slot
-from playmat.text.table import Refused, const, rule, rules
+from playmat.text.table import Refused, const, consts, rule, rules
 
 OPTIONS = "hs.ruling.main.non-ability-options"
 END_OF_NEXT = Phase("turn", You(), "end")
@@ -293,6 +294,18 @@ TIMING = (
         build=lambda when, condition, effect: _later(when, If(condition, effect)),
         unbuild=_un_asked_later,
     ),
+    rule(
+        "statement",
+        "{when:later moment}, {effect:statement}",
+        build=lambda when, effect: _later(when, offer(effect)),
+        unbuild=lambda effect: un_offered(effect, _un_later(effect)),
+    ),
+    rule(
+        "statement",
+        "{when:later moment}, you may {effect:deed}",
+        build=lambda when, effect: _later(when, May(effect)),
+        unbuild=lambda effect: un_may(_un_later(effect)),
+    ),
     rule("open clause", "{when:later moment}, {effect:verb} [.]", build=_in_time),
     rule("own clause", "{effect:verb} {when:later moment} [.]", build=lambda effect, when: _in_time(when, effect)),
     rule("later moment", "at the {moment:edge} of your next turn", Phase, phase="turn", whose=You()),
@@ -304,7 +317,6 @@ TIMING = (
         unbuild=_un_next_phase,
     ),
     const("later moment", "at the end of this|the turn", Phase("turn", EachPlayer(), "end")),
-    rule("later moment", "at the {moment:edge} of your next {phase:phase} phase", Phase, whose=You()),
     # ---- asked at a moment
     rule("own clause", "{effect:verb} if {condition:condition} {when:moment} [.]", build=asked_then),
     # ---- whose turn it is
@@ -317,8 +329,7 @@ TIMING = (
     ),
     rule("own clause", "{changes:lasting} {turn:turn time} [.]", build=_on_turn),
     rule("turn time", "during|on {who:turn of} ( turn | turns )", shape=IsTurnOf(slot("who"))),
-    const("turn time", "( during | in ) the end game", IsEndGame()),
-    const("turn time", "( during | in ) end game", IsEndGame(), read_only=True),
+    *consts("turn time", "( during | in ) the end game", "( during | in ) end game", value=IsEndGame()),
     const("condition", "( end game | the end game ) has begun|started", IsEndGame(), read_only=True),
     rule("own clause", "once {condition:condition}, {changes:lasting} [.]", build=_once_so),
     rule(

@@ -18,7 +18,7 @@ from playmat.games.homestuck.nodes.nouns import PlayedOnYourTurn, WasSo
 from playmat.games.homestuck.nodes.patterns import Destroys, HasAttacked, LosesBoons, LosesPoints, TakesDamage
 from playmat.games.homestuck.nodes.values import AttackVictims, TurnPlayer
 from playmat.lang.clauses import Triggered
-from playmat.lang.effects import ChooseAmount, ChoosePlayer, Ending, Give, If, May, Pay, Sequence, Watch
+from playmat.lang.effects import ChooseAmount, ChoosePlayer, EachDoes, Ending, Give, If, May, Pay, Sequence, Watch
 from playmat.lang.nodes import Clause, Condition, Effect, Pattern, Reference
 from playmat.lang.nouns import Cards, Choice, Holds, IsOwned, Not
 from playmat.lang.patterns import (
@@ -38,8 +38,10 @@ from playmat.lang.values import (
     AnOpponent,
     APlayer,
     ControllerOf,
+    EachPlayer,
     EventAmount,
     It,
+    Opponents,
     OwnerOf,
     PlayersWho,
     Subject,
@@ -64,8 +66,9 @@ def when_clause(when: Pattern, effect: Effect, condition: Condition | None = Non
         and effect in (Nullify(It()), Nullify(when.cards))
     ):
         raise Refused
-    if isinstance(when, Phase) and when.whose == ThatPlayer():
-        raise Refused  # "during their phase": nobody was spoken of yet
+    own = effect.who if isinstance(effect, EachDoes) else None
+    if isinstance(when, Phase) and when.whose == ThatPlayer() and isinstance(own, EachPlayer | Opponents):
+        raise Refused  # "during their phase, each player …": each in their own
     if isinstance(when, OnTurnOf) and core(when) == Enters(This(), You()):
         raise Refused  # on whose turn this card was played is asked, and who they are then
     steps = effect.effects if isinstance(effect, Sequence) else (effect,)
