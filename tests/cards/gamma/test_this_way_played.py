@@ -137,6 +137,25 @@ CASES = (
         ("ability WORD",),
         {"A.life": 22, "A.hand": ["SONG"]},
     ),
+    Case(
+        "two piles, made by the other player",
+        "spell",
+        "Reveal the top three cards of your deck. Your opponent separates them into two piles. Put one pile into your "
+        "hand and the other into your memory.",
+        'hand = ["WORD"]\ndeck = ["SONG", "OX", "HOUND", "SCOUT"]',
+        "",
+        ("play WORD", "choose OX", "pick 1"),
+        {"A.hand": ["OX"], "A.memory": ["SONG", "HOUND", "WORD"]},
+    ),
+    Case(
+        "from the memory that it lies in",
+        "spell",
+        "Destroy a unit. At round end, return it from your memory to your hand.",
+        'hand = ["WORD"]\nreality = ["HOUND"]\ndeck = ["SONG", "SONG", "SONG"]',
+        'reality = ["OX"]',
+        ("play WORD", "choose OX"),
+        {"B.memory": ["OX"], "A.hand": []},
+    ),
 )
 
 

@@ -27,11 +27,14 @@ from playmat.lang.nouns import (
     Topmost,
 )
 from playmat.lang.values import AnOpponent, APlayer, EachPlayer, EventAmount, NamedNumber, Number, Opponents, Together
+from playmat.text import filters
 from playmat.text.grammar.fits import is_a
 from playmat.text.shape import checked, slot
 from playmat.text.table import Refused, Rule, const, rule, rules
 
 Kinds = tuple[str, ...]
+in_order = filters.in_order
+"""Here, too, for the lexicons."""
 
 
 class Zone(msgspec.Struct, frozen=True):
@@ -86,17 +89,6 @@ def is_last(piece: Any) -> bool:
 def kinds_implied(piece: Any) -> Kinds:
     """The kinds that alone can have the property; "cards" with it are of such a kind."""
     return piece.kinds_alone if isinstance(piece, Filter) else ()
-
-
-def in_order(filters: Iterable[Filter]) -> tuple[Filter, ...]:
-    """Filters in one order however they were said; each said once."""
-
-    def place(item: Filter) -> tuple[int, str]:
-        if item.stands == "before":
-            return item.rank, "" if isinstance(item, HasTag) else repr(item)
-        return (200 if item.stands == "last" else 100), repr(item)
-
-    return tuple(sorted(dict.fromkeys(filters), key=place))
 
 
 def described(pieces: Iterable[Piece], kinds: Kinds, whose: Who | None = None) -> Cards:

@@ -12,10 +12,11 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.nodes import Comparison, Condition, Reference, Value
+from playmat.lang.nodes import Comparison, Condition, Filter, Reference, Value
 from playmat.lang.nouns import Cards, Choice, Compare, IsCard
 from playmat.lang.values import Count, It, Known, Number
-from playmat.text.english.phrases import in_order, plain
+from playmat.text.english.phrases import plain
+from playmat.text.filters import in_order
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.quantity import Compared
 from playmat.text.grammar.referents import THEY, AmongThose, Said
@@ -145,6 +146,8 @@ def _both(_: Any) -> Said:
 
 def _both_of(noun: tuple[Any, ...]) -> Said:
     kinds, pieces = noun
+    if not all(isinstance(piece, Filter) for piece in pieces):
+        raise Refused  # where they are was said before
     return Said(kinds, "many", such=in_order(pieces), both=True)
 
 

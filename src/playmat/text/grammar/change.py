@@ -14,7 +14,8 @@ from playmat.lang.nouns import Aimed, Cards, Choice, RandomOf
 from playmat.lang.values import Difference, Host, It, Number, Opponents, ThatPlayer, This, X, You
 from playmat.text.english.giving import SAME, SameCards
 from playmat.text.english.numbers import each_times, times
-from playmat.text.english.phrases import in_order, kinds_implied, plain
+from playmat.text.english.phrases import kinds_implied, plain
+from playmat.text.filters import in_order
 from playmat.text.rewrite import has_any, replaced
 from playmat.text.table import Refused, Rule, rule
 

@@ -12,8 +12,8 @@ from playmat.lang.effects import If, Sequence, Watch
 from playmat.lang.nodes import Condition, Effect, Value, Who
 from playmat.lang.nouns import Aimed, Both, Cards, Choice, Compare, Not, PlayerHas, Topmost
 from playmat.lang.values import Count, It, Number, Opponents, ThisWay, You
-from playmat.text.english.phrases import described, in_order, plain
-from playmat.text.grammar.referents import Said
+from playmat.text.english.phrases import described, plain
+from playmat.text.filters import in_order
 from playmat.text.rewrite import has_any, inside, replaced
 from playmat.text.shape import slot
 from playmat.text.table import Refused, rule
@@ -39,7 +39,7 @@ def asked(effect: Effect, condition: Condition) -> Effect:
 
 def refuse_if_what(effect: Effect, condition: Condition) -> None:
     """Refuses "destroy target Entity if it is damaged": the condition is asked before anything is chosen, of what?"""
-    if has_any(condition, It, Said) and has_any(effect, Aimed, Choice, Topmost):
+    if has_any(condition, It) and has_any(effect, Aimed, Choice, Topmost):
         raise Refused("if what is so? Describe the card by it, or choose it first")
 
 

@@ -38,7 +38,7 @@ from playmat.lang.effects import (
 from playmat.lang.nodes import Change, Effect, Pattern, Place, Reference, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, Choice, IsOther, RandomOf, Topmost
 from playmat.lang.values import Count, It, Known, Subject, This, Together
-from playmat.text.english.phrases import in_order
+from playmat.text.filters import in_order
 from playmat.text.grammar.of_several import OfSeveral, counted_by_each
 from playmat.text.grammar.referents import (
     DRAWN,

@@ -11,7 +11,8 @@ from playmat.lang.nodes import Filter, Pattern, Target, Who
 from playmat.lang.nouns import Cards, IsOwned
 from playmat.lang.patterns import AtLeast, By, Draws, Enters, GoesTo, NthThisTurn, OfEach, OneOf, OneOrMore, OnTurnOf
 from playmat.lang.values import AnOpponent, EachPlayer, Opponents, SomeCard, SomePlayer, ThatPlayer, This, You
-from playmat.text.english.phrases import in_order, plain
+from playmat.text.english.phrases import plain
+from playmat.text.filters import in_order
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused, Rule, rule
 

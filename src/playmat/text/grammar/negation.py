@@ -15,7 +15,7 @@ import msgspec
 from playmat.lang.nodes import Condition, Filter, Reference
 from playmat.lang.nouns import Both, Cards, Compare, Holds, IsA, IsNotSo, IsOfKind
 from playmat.lang.values import Count, It, Number
-from playmat.text.english.phrases import in_order
+from playmat.text.filters import in_order
 from playmat.text.grammar.quantity import Compared
 from playmat.text.table import Refused, Rule, rule
 

@@ -9,7 +9,7 @@ import msgspec
 from playmat.lang.nodes import Reference, Target
 from playmat.lang.nouns import Cards, IsCard, IsNot, IsOther
 from playmat.lang.values import It, Together
-from playmat.text.english.phrases import in_order
+from playmat.text.filters import in_order
 from playmat.text.grammar.past import is_told
 from playmat.text.grammar.referents import (
     DRAWN,

@@ -16,7 +16,8 @@ from playmat.lang.effects import Give
 from playmat.lang.nodes import Change, Comparison, Condition, Filter, Reference, Target, Value
 from playmat.lang.nouns import Cards, Compare, Holds, IsExtreme, IsNot, IsOther, Measure
 from playmat.lang.values import Among, Count, Difference, It, Number, Quotient, SomeCard, This, X
-from playmat.text.english.phrases import Extreme, in_order, plain, with_whose
+from playmat.text.english.phrases import Extreme, plain, with_whose
+from playmat.text.filters import in_order
 from playmat.text.grammar.naming import of_that_number
 from playmat.text.rewrite import changed, has_any, replaced
 from playmat.text.shape import in_parts, slot

@@ -16,7 +16,8 @@ import msgspec
 from playmat.lang.nodes import Comparison, Condition, Kind, Value, Who
 from playmat.lang.nouns import AmountAs, Cards, Compare
 from playmat.lang.values import Beyond, Count, EachPlayer, Number, ThatPlayer, You
-from playmat.text.english.phrases import in_order, is_before, plain
+from playmat.text.english.phrases import is_before, plain
+from playmat.text.filters import in_order
 from playmat.text.grammar.quantity import OR_EQUAL
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, Rule, rule

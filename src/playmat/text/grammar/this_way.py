@@ -55,7 +55,8 @@ from playmat.lang.values import (
     X,
     You,
 )
-from playmat.text.english.phrases import in_order, piece
+from playmat.text.english.phrases import piece
+from playmat.text.filters import in_order
 from playmat.text.grammar.hole import filled, innermost, unsorted
 from playmat.text.grammar.own_deeds import BRINGS, SHORT, Brings, does_bring, is_to_several, remembered, spelled_out
 from playmat.text.grammar.past import THIS_WAY_SAID, goes_away

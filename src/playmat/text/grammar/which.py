@@ -24,7 +24,8 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Filter
 from playmat.lang.nouns import IsOther
-from playmat.text.english.phrases import in_order, is_before, noun_pieces, shown_noun
+from playmat.text.english.phrases import is_before, noun_pieces, shown_noun
+from playmat.text.filters import in_order
 from playmat.text.grammar.referents import HowMany, Said
 from playmat.text.table import Refused, Rule, const, rule
 

@@ -108,8 +108,15 @@ GOING = (
         )
         for words, late in ways
     ),
-    Sense(GO, f"to|into {{to:grave}} [{FROM}]", event=WAY, subject="what", read_only=True),
-    Sense(GO, f"to|into {{to:hands}} {FROM}", event=WAY, subject="what", read_only=True),
+    *(
+        Sense(GO, words, event=WAY, subject="what", read_only=True)
+        for words in (
+            f"to|into {{to:grave}} [{FROM}]",
+            f"to|into {{to:hands}} {FROM}",
+            f"{FROM} to|into {{to:grave}}",
+            f"{FROM} to|into {{to:hands}}",
+        )
+    ),
 )
 
 MILL = Verb("mill")

@@ -171,6 +171,8 @@ OUT = (
         "lasting change",
         "if {of:those} would go to {whose:whose graves} from the arena, {to:instead of a grave} instead",
         f"if|when {{of:those}} would {PUT} {{whose:whose graves}} from the arena, {{to:instead of a grave}} instead",
+        "if|when {of:those} would ( go | be put ) from the arena to|into {whose:whose graves}, "
+        "{to:instead of a grave} instead",
         build=_from_the_arena,
         shown=GoesElsewhere(slot("of"), slot("to"), slot("whose", GIVEN)),
     ),
@@ -219,7 +221,7 @@ OUT = (
     *consts(
         "whose graves",
         "a grave",
-        "( any | its owner's | their owner's | their owners' ) grave|graves",
+        "( any | the | its owner's | their owner's | their owners' ) grave|graves",
         value=EachPlayer(),
     ),
     const("whose graves", "your grave", You()),

@@ -206,6 +206,5 @@ ARRIVING = (
         f"{{effect:effects}} ( it|they|both|this|that [card|character|cards|characters] ) {KEEP} [.]",
         build=_kept,
     ),
-    const("place", "to this moon|planet", Here(), read_only=True),
     const("to here", "to this moon|planet|location", Here(), read_only=True),
 )

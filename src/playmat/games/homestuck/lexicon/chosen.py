@@ -47,6 +47,7 @@ def _renamed(what: Target, title: str) -> Effect:
     return Rename(what, title)
 
 
+BACK, IN_ANY_ORDER = "[of the] [cards] on the", "of your deck in any order"
 WHERE_ARE = AnyPlace(filters=(WhereAre(slot("cards")),))
 
 
@@ -77,21 +78,11 @@ CHOSEN = (
     rule("verb", "put|add|take one [of them] in|into|to your hand", build=lambda: ReturnToHand(Choice(LOOKED))),
     piece("postmod", "there", Zone("looked"), read_only=True),
     const("postmod", "there", (IsAtSamePlace(It()),), read_only=True),
-    rule(
-        "verb",
-        "put|place the other|rest [of the] [cards] on the bottom of your deck in any order",
-        shape=Arrange(OTHERS_LOOKED, "bottom"),
+    const("verb", f"put|place the other|rest {BACK} bottom {IN_ANY_ORDER}", Arrange(OTHERS_LOOKED, "bottom")),
+    const(
+        "verb", f"the other|others|rest {BACK} bottom {IN_ANY_ORDER}", Arrange(OTHERS_LOOKED, "bottom"), read_only=True
     ),
-    rule(
-        "verb",
-        "the other|others|rest [of the] [cards] on the bottom of your deck in any order",
-        build=lambda: Arrange(OTHERS_LOOKED, "bottom"),
-    ),
-    rule(
-        "verb",
-        "put|place the other|rest [of the] [cards] on the top of your deck in any order",
-        shape=Arrange(OTHERS_LOOKED, "top"),
-    ),
+    const("verb", f"put|place the other|rest {BACK} top {IN_ANY_ORDER}", Arrange(OTHERS_LOOKED, "top")),
     _at_that_deck("top", "top"),
     _at_that_deck("bottom", "bottom"),
     _at_that_deck("top or bottom", "either"),

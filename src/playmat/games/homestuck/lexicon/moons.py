@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.games.homestuck.lexicon.binding import THAT_MOON, ThatPlanet
 from playmat.games.homestuck.lexicon.moving import FREE
 from playmat.games.homestuck.lexicon.sense import Arrived
 from playmat.games.homestuck.nodes.effects import MoveOrbit, PlayCard
@@ -12,11 +11,11 @@ from playmat.games.homestuck.nodes.nouns import IsAtSamePlace
 from playmat.games.homestuck.nodes.places import AnyPlace, Here, HereOf, PlanetBelow, PlanetOf
 from playmat.lang.nodes import Effect, Filter, Place, Reference, Target
 from playmat.lang.nouns import Cards, Choice
-from playmat.lang.values import EachPlayer, Host, It, This, You
+from playmat.lang.values import EachPlayer, It, This, You
 from playmat.text.english.phrases import filtered
 from playmat.text.grammar.referents import Said
 from playmat.text.shape import checked, slot
-from playmat.text.table import Refused, const, consts, rule, rules
+from playmat.text.table import Refused, const, rule, rules
 
 MOVED = "hs.ruling.moon.destroyed-or-moved-moon"
 
@@ -67,6 +66,7 @@ WAS_AT = "was ( at | invading | defending | attacking )"
 SPOT = "( where | the location [( where | that | at which )] )"
 WAS = "was [destroyed] [at]"
 
+PUTS = "put|puts|place|places|add|adds"
 MOONS = (
     rule(
         "verb",
@@ -75,29 +75,30 @@ MOONS = (
         shown=MoveOrbit(slot("what"), slot("to")),
         cites=MOVED,
     ),
-    const("orbit", "to|into any|another [other] planet's orbit", AnyPlace(planets_only=True), cites=MOVED),
-    const("orbit", "to|into ( any | another ) [other] orbit", AnyPlace(planets_only=True), read_only=True, cites=MOVED),
-    const("orbit", "to|into the orbit of any|another [other] planet", AnyPlace(planets_only=True), read_only=True),
+    const(
+        "orbit",
+        "to|into ( any|another [other] planet's orbit | any|another [other] orbit | the orbit of any|another [other] "
+        "planet )",
+        AnyPlace(planets_only=True),
+        cites=MOVED,
+    ),
     rule("orbit", "to|into {who:whose} planet's orbit", PlanetOf),
-    rule("orbit", "to|into {who:whose} orbit", PlanetOf, read_only=True),
-    rule("orbit", "to|into the orbit of {who:whose} planet", PlanetOf, read_only=True),
-    *(
-        rule("verb", f"put|puts|place|places|add|adds {{what:target}} [{play}] {{to:orbit}} {FREE}", build=_into_orbit)
-        for play in ("into play", "in play")
+    rule("orbit", "to|into ( {who:whose} orbit | the orbit of {who:whose} planet )", PlanetOf, read_only=True),
+    rule(
+        "verb", f"put|puts|place|places|add|adds {{what:target}} [into|in play] {{to:orbit}} {FREE}", build=_into_orbit
     ),
     const("orbit", "in|into|to ( orbit here | this planet's orbit )", Here()),
-    *consts("orbit", "in your planet's orbit", "in orbit around your planet", value=PlanetOf(You()), read_only=True),
+    const("orbit", "in ( your planet's orbit | orbit around your planet )", PlanetOf(You()), read_only=True),
     # ---- the planet below
-    *consts("place", "to this card|moon 's planet", "to the planet here", value=PlanetBelow(This())),
-    const("reference", "this card|moon 's planet [card]", PlanetBelow(This())),
-    const("reference", "the planet [card] here", PlanetBelow(This()), read_only=True),
-    const("reference", "the planet [card] [that] this card is at", PlanetBelow(This()), read_only=True),
+    const("place", "to ( this card|moon 's planet | the planet here )", PlanetBelow(This())),
+    const(
+        "reference",
+        "( this card|moon 's planet [card] | the planet [card] here | the planet [card] [that] this card is at )",
+        PlanetBelow(This()),
+    ),
     # ---- where other cards are
     filtered("postmod", "at the same location as {as_:reference}", IsAtSamePlace),
     *rules("postmod", "at the location of {as_:reference}", "at {as_:possessive} location", build=_elsewhere),
-    const("postmod", "at|on the attached moon|planet [card]", (IsAtSamePlace(Host()),), read_only=True),
-    const("postmod", "at|on that moon [card]", (IsAtSamePlace(THAT_MOON),), read_only=True),
-    const("postmod", "at|on that planet [card]", (IsAtSamePlace(ThatPlanet()),), read_only=True),
     rule("reference", f"the planet [card] [that] {{of:reference}} {WAS_AT}", shape=PLANET_OF_GONE, read_only=True),
     const(
         "postmod",
@@ -114,15 +115,6 @@ MOONS = (
         build=_where_it_was,
     ),
     rule("reference", "the planet that {of:reference} was at", shape=PLANET_OF_GONE),
-    *(
-        const(
-            "postmod",
-            f"at|on the chosen {kind} [card]",
-            (IsAtSamePlace(Said((kind,), "one", chosen=True)),),
-            read_only=True,
-        )
-        for kind in ("moon", "planet")
-    ),
 )
 
 __all__ = ["MOONS", "EachPlayer"]

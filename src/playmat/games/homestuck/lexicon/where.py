@@ -12,13 +12,14 @@ from playmat.games.homestuck.lexicon.binding import THAT_MOON, ThatPlanet, ThisK
 from playmat.games.homestuck.lexicon.places import A_MOON, NO_MOON
 from playmat.games.homestuck.lexicon.prices import costs
 from playmat.games.homestuck.nodes.changes import Costs
-from playmat.games.homestuck.nodes.nouns import IsAtMoon, IsHere, IsInOrbitOf
+from playmat.games.homestuck.nodes.nouns import IsAtMoon, IsAtSamePlace, IsHere, IsInOrbitOf
 from playmat.games.homestuck.nodes.places import AnyPlace, Here, HereOf, IsAround
 from playmat.lang.changes import Cannot
 from playmat.lang.nodes import Change, Place, Reference, Target, Who
 from playmat.lang.nouns import EnteredThisTurn
-from playmat.lang.values import ControllerOf, It, Opponents, OwnerOf, This, You
+from playmat.lang.values import ChosenBefore, ControllerOf, Host, It, Opponents, OwnerOf, This, You
 from playmat.text.english.phrases import filtered, piece
+from playmat.text.grammar.fits import only
 from playmat.text.grammar.prohibition import CANNOT
 from playmat.text.grammar.referents import Said
 from playmat.text.shape import slot
@@ -81,6 +82,14 @@ def where_it_is(of: Reference) -> Place:
     return Here() if of == This() else HereOf(of)
 
 
+def _was_chosen(of: Reference) -> bool:
+    """Which does not move about itself, as a card does that another is at."""
+    return isinstance(of, ChosenBefore) or (isinstance(of, Said) and of.chosen)
+
+
+AROUND_THIS = IsInOrbitOf(OwnerOf(ThisKind("planet")))
+
+
 def _in_the_way(of: Target) -> tuple[Change, ...]:
     """To invade is to be at an opponent's planet, or a moon of it."""
     there = AnyPlace(other=False, filters=(IsAround(You(), around=False),))
@@ -89,12 +98,10 @@ def _in_the_way(of: Target) -> tuple[Change, ...]:
 
 WHERE = (
     # ---- where cards are
-    piece("postmod", "at this location", IsHere(), read_only=True),
     piece("postmod", "at ( other | any other ) location|locations", IsHere(False), read_only=True),
     piece("postmod", "at ( moons | any moon )", IsAtMoon(), read_only=True),
     filtered("postmod", "in {who:whose} planet's orbit", IsInOrbitOf, cites=AROUND),
-    rule("postmod", "at ( moons | a moon ) here", build=lambda: (IsInOrbitOf(OwnerOf(ThisKind("planet"))),)),
-    rule("postmod", "in this planet's orbit", build=lambda: (IsInOrbitOf(OwnerOf(ThisKind("planet"))),)),
+    piece("postmod", "( at moons|a moon here | in this planet's orbit )", AROUND_THIS, read_only=True),
     piece("state", "in orbit", IsAtMoon(), read_only=True),
     piece("postmod", "that entered [play] this turn", EnteredThisTurn()),
     piece("state", "played this turn", EnteredThisTurn()),
@@ -104,10 +111,15 @@ WHERE = (
     const("place", "to a|any moon", A_MOON),
     rule("place", "to {of:possessive} [new|current] location", build=where_it_is),
     const("place", "to ( that | the chosen ) location", HereOf(It()), read_only=True),
-    const("place", "to that planet [card]", HereOf(ThatPlanet()), read_only=True),
-    const("place", "to the chosen planet [card]", HereOf(Said(("planet",), "one", chosen=True)), read_only=True),
-    const("place", "to that moon [card]", HereOf(THAT_MOON), read_only=True),
-    const("place", "to the chosen moon [card]", HereOf(Said(("moon",), "one", chosen=True)), read_only=True),
+    rule("place", "to {of:that spot}", HereOf, read_only=True),
+    rule("postmod", "at|on {as_:that spot}", build=lambda as_: (IsAtSamePlace(as_),)),
+    const("that spot", "that planet [card]", ThatPlanet()),
+    const("that spot", "that moon [card]", THAT_MOON),
+    const("that spot", "the attached moon|planet [card]", Host()),
+    *(
+        const("that spot", f"the chosen {kind} [card]", Said((kind,), "one", chosen=True))
+        for kind in ("moon", "planet")
+    ),
     # ---- where they come to
     const("spot", "at a|any moon", A_MOON),
     const("spot", "at a|any planet", NO_MOON),
@@ -116,11 +128,9 @@ WHERE = (
     const("to spot", "to a|any planet", NO_MOON),
     rule("to spot", "to {who:whose} planet", shape=AT_PLANET, cites=AROUND),
     # ---- where they go from
-    const("place left", "here", Here()),
-    const("place left", "( this moon | this location | this planet )", Here(), read_only=True),
+    const("place left", "( here | this moon | this location | this planet )", Here()),
     rule("place left", "{who:whose} planet", shape=AT_PLANET, cites=AROUND),
-    const("place left", "the chosen planet", HereOf(Said(("planet",), "one", chosen=True))),
-    rule("place left", "the location of {of:reference}", HereOf),
+    rule("place left", "{of:reference}", shape=HereOf(slot("of", only(_was_chosen)))),
     # ---- what going there costs
     rule(
         "change",
