@@ -181,6 +181,10 @@ class Discourse(OfSeveral):
         others = [one for one in fitting if one.name != nearest[0].name and one.number == "one"]
         if nearest[0].asked and others:
             self.refuse_open(word, [nearest[0], others[0]])
+        if sort is not None and not nearest[0].speaks:
+            later = [one for one in state.known if one.moment > nearest[0].moment and (one.chosen or one.declared)]
+            if any(one.number == "one" and fits(one, word, replace(sort, zones=())) for one in later):
+                self.refuse_open(word, [*later, nearest[0]])
         if nearest[0].made:
             self.refuse_either(word, nearest[0], state)
         if nearest[0].speaks and sort is not None:
@@ -210,7 +214,8 @@ class Discourse(OfSeveral):
         that is not done: who reads that takes the chosen one.
         """
         for one in state.known:
-            if (one.chosen or one.declared) and one.number == "one" and fits(one, word, replace(sort, kinds=())):
+            overlooked = (one.chosen or one.declared) and one.number == "one"
+            if overlooked and fits(one, word, replace(sort, kinds=(), zones=())):
                 raise Refused(
                     f"{as_said(self.sorts, word)} could only be {called(self.sorts, one)}, which cannot be {sort.done}"
                 )
