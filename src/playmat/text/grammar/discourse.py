@@ -326,7 +326,6 @@ class Discourse(OfSeveral):
 
     def effect(self, effect: Any, state: State) -> tuple[Any, State]:
         """An effect with its words made references, and what is known after it."""
-        self.follows = True
         match effect:
             case Give():
                 return self.given(effect, state)
