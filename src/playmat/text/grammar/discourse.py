@@ -37,7 +37,7 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Change, Effect, Pattern, Place, Reference, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, Choice, IsOther, RandomOf, Topmost
-from playmat.lang.values import Count, It, Known, Subject, This, Together
+from playmat.lang.values import Count, EachPlayer, It, Known, Subject, This, Together
 from playmat.text.filters import in_order
 from playmat.text.grammar.of_several import OfSeveral, counted_by_each
 from playmat.text.grammar.referents import (
@@ -448,6 +448,7 @@ class Discourse(OfSeveral):
                 one,
                 node=one.node if one.node in declared_nodes(before) else None,
                 cards=seen_from_outside(one.cards, who),
+                number="each" if isinstance(who, EachPlayer) and one.number == "one" else one.number,
             )
             for one in after.known
             if one.name in old or (it is not None and one.name == it.name)

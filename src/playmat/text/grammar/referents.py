@@ -28,7 +28,8 @@ from playmat.text.rewrite import has_any, inside, opened
 from playmat.text.table import Refused
 
 Kinds = tuple[str, ...]
-HowMany = Literal["", "one", "many"]
+HowMany = Literal["", "one", "many", "each"]
+"""As words speak of cards; "each": one of each player, which is neither "the discarded card" nor said to be several."""
 ONE = Number(1)
 
 SOMEWHERE = "somewhere"
