@@ -62,6 +62,7 @@ from playmat.text.grammar.referents import (
     is_part,
     is_two,
     number_of,
+    refuse_passed_over,
     seen_from_outside,
     subject_of,
     with_learned,
@@ -181,10 +182,7 @@ class Discourse(OfSeveral):
         others = [one for one in fitting if one.name != nearest[0].name and one.number == "one"]
         if nearest[0].asked and others:
             self.refuse_open(word, [nearest[0], others[0]])
-        if sort is not None and not nearest[0].speaks:
-            later = [one for one in state.known if one.moment > nearest[0].moment and (one.chosen or one.declared)]
-            if any(one.number == "one" and fits(one, word, replace(sort, zones=())) for one in later):
-                self.refuse_open(word, [*later, nearest[0]])
+        refuse_passed_over(self.sorts, word, sort, nearest[0], state)
         if nearest[0].made:
             self.refuse_either(word, nearest[0], state)
         if nearest[0].speaks and sort is not None:

@@ -88,7 +88,7 @@ class OfSeveral:
         many = Said((), "many") if not isinstance(word, Said) else replace(word, number="many", they=False)
         said = [one for one in reversed(state.known) if one.number != "one" and fits(one, many, None)]
         said = [one for one in said if not one.speaks and not (one.cards is not None and one.cards.zone == "looked")]
-        if said and not said[0].kinds and getattr(word, "kinds", ()):  # cards of which nothing was said
+        if said and not said[0].kinds and many.kinds:  # cards of which nothing was said
             named = [one for one in said if one.kinds and not one.seen]
             if named:
                 raise Refused(f"{as_said(self.sorts, word)} can be those that were named so, or those of the others")

@@ -331,6 +331,16 @@ def fits(referent: Referent, word: It, sort: Sort | None) -> bool:
     return not (sort.zones and referent.zone and referent.zone not in (*sort.zones, "looked"))
 
 
+def refuse_passed_over(sorts: Sorts, word: It, sort: Sort | None, found: Referent, state: State) -> None:
+    """What was chosen since, and is gone, is thought of as "it" no less than another card that was spoken of."""
+    if sort is None or found.speaks:
+        return
+    for one in state.known:
+        later = one.moment > found.moment and (one.chosen or one.declared) and one.number == "one"
+        if later and fits(one, word, msgspec.structs.replace(sort, zones=())):
+            raise Refused(f"{as_said(sorts, word)} can be {called(sorts, found)} or {called(sorts, one)}; say which")
+
+
 def seen_from_outside(cards: Cards | None, who: Who | None) -> Cards | None:
     """The description of what each of those players chose from, as it is said of all of them together."""
     if cards is None or who is None or not has_any(cards, You):
