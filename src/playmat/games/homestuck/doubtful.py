@@ -246,13 +246,10 @@ def _is_beneath_none(cards: Cards) -> bool:
 
 
 def _is_offer(change: Any) -> bool:
-    """ "Another card of yours may attack for 0g": one of them, and now; not all of them from then on."""
-    return (
-        isinstance(change, Costs)
-        and change.how == "is"
-        and change.action in ("attack", "move", "ability")
-        and isinstance(change.of, Cards)
-    )
+    """ "Another card of yours may attack for 0g", "it attacks immediately for 0g": one of them, and now; not all of
+    them, or that one, from then on.
+    """
+    return isinstance(change, Costs) and change.how == "is" and change.action in ("attack", "move", "ability")
 
 
 def _counts_seen(part: Any) -> bool:

@@ -20,6 +20,7 @@ from playmat.text.filters import in_order
 from playmat.text.grammar.moving import LOOKED
 from playmat.text.grammar.quantity import Compared
 from playmat.text.grammar.referents import THEY, AmongThose, Said
+from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, Rule, const, rule, rules
 
 replace = msgspec.structs.replace
@@ -128,6 +129,18 @@ def _each_such(those: Any, _: tuple[Any, ...]) -> Value:
     return Count(_of(those, Cards((), None, _)))
 
 
+def _each_of_kind(those: Any, cards: Cards) -> Value:
+    """ "Each of them that is a Goblin"."""
+    return Count(_of(those, cards))
+
+
+def _un_each_of_kind(value: Any) -> Mapping[str, Any] | None:
+    if not isinstance(value, Count) or not has_any(value.cards, AmongThose, IsCard):
+        return None
+    shown = _un_of(value.cards)
+    return None if shown is None or shown["cards"] == Cards() else shown
+
+
 def _un_state_alone(cards: Any) -> Mapping[str, Any] | None:
     own = isinstance(cards, Cards) and len(cards.filters) == 1 and cards == Cards((), None, cards.filters)
     return {"_": cards.filters} if own else None
@@ -192,4 +205,10 @@ AMONG = (
     rule("each named", f"of {THEM}", build=_each, unbuild=_un_each),
     rule("each named", "card among them", build=lambda: Count(LOOKED)),
     rule("each named", f"of {THEM} {{_:postmods}}", build=_each_such),
+    rule(
+        "each named",
+        f"of {THEM} that are|is {{cards:bare cards}}",
+        build=_each_of_kind,
+        unbuild=_un_each_of_kind,
+    ),
 )

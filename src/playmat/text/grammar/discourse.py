@@ -37,7 +37,7 @@ from playmat.lang.effects import (
 )
 from playmat.lang.nodes import Change, Effect, Pattern, Place, Reference, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, Choice, IsOther, RandomOf, Topmost
-from playmat.lang.values import Count, It, Known, Subject, This, Together
+from playmat.lang.values import Count, EachPlayer, It, Known, Subject, This, Together
 from playmat.text.filters import in_order
 from playmat.text.grammar.of_several import OfSeveral, counted_by_each
 from playmat.text.grammar.referents import (
@@ -62,6 +62,7 @@ from playmat.text.grammar.referents import (
     is_part,
     is_two,
     number_of,
+    refuse_passed_over,
     seen_from_outside,
     subject_of,
     with_learned,
@@ -181,6 +182,7 @@ class Discourse(OfSeveral):
         others = [one for one in fitting if one.name != nearest[0].name and one.number == "one"]
         if nearest[0].asked and others:
             self.refuse_open(word, [nearest[0], others[0]])
+        refuse_passed_over(self.sorts, word, sort, nearest[0], state)
         if nearest[0].made:
             self.refuse_either(word, nearest[0], state)
         if nearest[0].speaks and sort is not None:
@@ -210,7 +212,8 @@ class Discourse(OfSeveral):
         that is not done: who reads that takes the chosen one.
         """
         for one in state.known:
-            if (one.chosen or one.declared) and one.number == "one" and fits(one, word, replace(sort, kinds=())):
+            overlooked = (one.chosen or one.declared) and one.number == "one"
+            if overlooked and fits(one, word, replace(sort, kinds=(), zones=())):
                 raise Refused(
                     f"{as_said(self.sorts, word)} could only be {called(self.sorts, one)}, which cannot be {sort.done}"
                 )
@@ -321,7 +324,6 @@ class Discourse(OfSeveral):
 
     def effect(self, effect: Any, state: State) -> tuple[Any, State]:
         """An effect with its words made references, and what is known after it."""
-        self.follows = True
         match effect:
             case Give():
                 return self.given(effect, state)
@@ -444,6 +446,7 @@ class Discourse(OfSeveral):
                 one,
                 node=one.node if one.node in declared_nodes(before) else None,
                 cards=seen_from_outside(one.cards, who),
+                number="each" if isinstance(who, EachPlayer) and one.number == "one" else one.number,
             )
             for one in after.known
             if one.name in old or (it is not None and one.name == it.name)

@@ -57,7 +57,6 @@ class OfSeveral:
 
     sorts: Sorts
     kinds: Kinds
-    follows = False  # what is done one after another
 
     def others(self, cards: Cards | None, state: State, here: Referent | None) -> Cards:
         """ "Another": than the card whose text it is, or, where that is none of these, than the one spoken of."""
@@ -89,9 +88,13 @@ class OfSeveral:
         many = Said((), "many") if not isinstance(word, Said) else replace(word, number="many", they=False)
         said = [one for one in reversed(state.known) if one.number != "one" and fits(one, many, None)]
         said = [one for one in said if not one.speaks and not (one.cards is not None and one.cards.zone == "looked")]
+        if said and not said[0].kinds and many.kinds:  # cards of which nothing was said
+            named = [one for one in said if one.kinds and not one.seen]
+            if named:
+                raise Refused(f"{as_said(self.sorts, word)} can be those that were named so, or those of the others")
         if said and not said[0].seen:
             return said[0]
-        if self.follows and not any(one.seen or one.zone == DRAWN for one in state.known):
+        if not any(one.seen or one.zone == DRAWN for one in state.known):
             raise Refused(f"nothing that was spoken of can be {as_said(self.sorts, word)}")
         return None
 

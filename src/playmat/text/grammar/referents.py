@@ -28,7 +28,8 @@ from playmat.text.rewrite import has_any, inside, opened
 from playmat.text.table import Refused
 
 Kinds = tuple[str, ...]
-HowMany = Literal["", "one", "many"]
+HowMany = Literal["", "one", "many", "each"]
+"""As words speak of cards; "each": one of each player, which is neither "the discarded card" nor said to be several."""
 ONE = Number(1)
 
 SOMEWHERE = "somewhere"
@@ -328,6 +329,16 @@ def fits(referent: Referent, word: It, sort: Sort | None) -> bool:
     if sort.kinds and referent.kinds and not set(sort.kinds) & set(referent.kinds):
         return False
     return not (sort.zones and referent.zone and referent.zone not in (*sort.zones, "looked"))
+
+
+def refuse_passed_over(sorts: Sorts, word: It, sort: Sort | None, found: Referent, state: State) -> None:
+    """What was chosen since, and is gone, is thought of as "it" no less than another card that was spoken of."""
+    if sort is None or found.speaks:
+        return
+    for one in state.known:
+        later = one.moment > found.moment and (one.chosen or one.declared) and one.number == "one"
+        if later and fits(one, word, msgspec.structs.replace(sort, zones=())):
+            raise Refused(f"{as_said(sorts, word)} can be {called(sorts, found)} or {called(sorts, one)}; say which")
 
 
 def seen_from_outside(cards: Cards | None, who: Who | None) -> Cards | None:

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.effects import Ending, ExtraTurn, Give, If, May, Sequence, SkipNext, Watch
+from playmat.lang.effects import EachDoes, Ending, ExtraTurn, Give, If, May, Sequence, SkipNext, Watch
 from playmat.lang.nodes import Effect, Pattern, Who
 from playmat.lang.patterns import Phase
 from playmat.lang.values import AnOpponent, EachPlayer, It, Opponents, You
@@ -87,6 +87,12 @@ LASTS: Mapping[str, Spoken] = {
 
 def _said(step: Any) -> Iterator[Spoken]:
     """The times that a step of a text speaks of."""
+    theirs = [part for part in inside(step) if isinstance(part, EachDoes) and has_any(part.effect, SkipNext, ExtraTurn)]
+    if theirs:  # of those who do it
+        whose = {part.who for part in theirs}
+        spoken = _next_of(next(iter(whose))) if len(whose) == 1 else None
+        yield spoken or Spoken(None)
+        return
     for one in inside(step):
         if isinstance(one, Watch) and one.once and one.when.is_moment and not isinstance(one.when, ThatTurn):
             yield _of_watch(one)
@@ -138,7 +144,8 @@ def _moment_of(value: Any) -> Pattern | None:
 def _part_ends(asked: ThatTurn, when: Pattern | None) -> Any:
     """How long something lasts that lasts until the end of the part of a turn in which it came about."""
     if asked.part == "turn":
-        if isinstance(when, Phase) and when.phase == "turn" and when.moment == "end":
+        of_turn = when is not None and when.is_moment and getattr(when, "phase", "turn") == "turn"
+        if of_turn and getattr(when, "moment", "") == "end":
             raise Refused("that turn ends just then")
         return "end of turn"
     if not isinstance(when, Phase) or when.phase != asked.part or when.moment == "end":

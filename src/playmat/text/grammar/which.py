@@ -62,6 +62,13 @@ def _done(done: str, noun: tuple[Any, ...], number: HowMany) -> Said:
     return _noun(noun, number, done=done)
 
 
+def _un_done(said: Any, number: HowMany) -> Mapping[str, Any] | None:
+    if not isinstance(said, Said) or not said.done:
+        return None
+    own = said == Said(said.kinds, number, such=said.such, done=said.done)
+    return {"done": said.done, "noun": (said.kinds, said.such)} if own else None
+
+
 def which(treated: Mapping[type, tuple[str, ...]], words: Mapping[str, str]) -> Iterator[Rule]:
     """The lines of a game; ``treated`` are the words for what its deeds do to cards, ``words`` those of its verbs, each
     with that by which it is known.
@@ -77,9 +84,14 @@ def which(treated: Mapping[type, tuple[str, ...]], words: Mapping[str, str]) -> 
             build=partial(_noun, number=number, chosen=True),
             unbuild=partial(_shown, number=number, chosen=True),
         )
-        yield rule("reference", f"the {{done:done word}} {noun}", build=partial(_done, number=number))
+        yield rule(
+            "reference",
+            f"the {{done:done word}} {noun}",
+            build=partial(_done, number=number),
+            unbuild=partial(_un_done, number=number),
+        )
     for name, kind, alone in (("named one", "kind", "adjectives"), ("named ones", "kinds", "plural adjectives")):
         yield rule(name, f"[{{before:adjectives}}] {{kind:{kind}}}", build=noun_pieces, unbuild=shown_noun)
         yield rule(name, f"{{before:{alone}}}", build=noun_pieces)
     for word, known in {**{word: word for several in treated.values() for word in several}, **words}.items():
-        yield const("done word", word, known, read_only=True)
+        yield const("done word", word, known, read_only=word != known)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from playmat.lang.effects import Destroy, Discard, DiscardFromHand, May, PutInDeck, ReturnToHand, Sequence
-from playmat.lang.nodes import Reference
+from playmat.lang.nodes import Effect
 from playmat.lang.nouns import Aimed, Cards, Choice, IsCard, IsNot, IsOther
 from playmat.lang.values import Count, EventAmount, It, Known, Number, ThisWay, Together
-from playmat.text.english.phrases import in_order
-from playmat.text.grammar.referents import AmongThose, Kinds, Remaining, Said
+from playmat.text.english.phrases import in_order, is_before
+from playmat.text.grammar.referents import AmongThose, Kinds, Remaining, Said, Sorts
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
 
@@ -43,29 +44,28 @@ def renumbered(clause: Any) -> Any:
     return changed(clause, change)
 
 
-def unbound(clause: Any, binds: Callable[[Any], Any], unsaid: tuple[type[Reference], ...] = ()) -> Any | None:
-    """The clause with words for what was spoken of, which ``binds`` takes back to it; None where no words do.
-
-    ``unsaid``: references that only a pronoun says.
-    """
+def unbound(clause: Any, binds: Callable[[Any], Any], sorts: Sorts) -> Any | None:
+    """The clause with words for what was spoken of, which ``binds`` takes back to it; None where no words do."""
     clause_said = with_those(with_the_rest(clause))
     if clause_said is not clause:
-        shown = _unbound(clause_said, clause, binds, unsaid)
+        shown = _unbound(clause_said, clause, binds, sorts)
         if shown is not None:
             return shown
-    return _unbound(clause, clause, binds, unsaid)
+    return _unbound(clause, clause, binds, sorts)
 
 
-def _unbound(clause: Any, meant: Any, binds: Callable[[Any], Any], unsaid: tuple[type[Reference], ...]) -> Any | None:
+def _unbound(clause: Any, meant: Any, binds: Callable[[Any], Any], sorts: Sorts) -> Any | None:
     """The words for it, of which ``meant`` is what they must come to."""
+    unsaid = sorts.unsaid
     another = with_another(clause)
     if clause is meant and another is clause and not has_any(clause, It, Known, *unsaid):
         return clause
     kinds = {part.known: kinds_of(part) for part in inside(clause) if isinstance(part, Choice | Aimed) and part.known}
+    told = _told(clause, sorts)
     bare = changed(clause, lambda part: replace(part, known=0) if isinstance(part, Choice | Aimed) else part)
     unspoken = changed(bare, lambda part: Known(-1) if isinstance(part, unsaid) else part)
     ways = dict.fromkeys(way for said in (unspoken, bare) for way in (with_another(said), said))
-    for candidate in dict.fromkeys(one for said in ways for one in wordings(said, kinds)):
+    for candidate in dict.fromkeys(one for said in ways for one in wordings(said, kinds, told)):
         try:
             if binds(candidate) == meant:
                 return candidate
@@ -124,7 +124,28 @@ def kinds_of(target: Choice | Aimed) -> Kinds:
     return target.cards.kinds if target.cards is not None else ()
 
 
-def wordings(clause: Any, kinds: Mapping[int, Kinds]) -> Iterator[Any]:
+def _told(clause: Any, sorts: Sorts) -> tuple[Mapping[int, Said], ...]:
+    """What was said of each card that is spoken of later, and what was done to it: "that Goblin", "the tapped unit"."""
+    such: dict[int, Said] = {}
+    done: dict[int, Said] = {}
+    for part in inside(clause):
+        for target in (getattr(part, name) for name in part.__struct_fields__) if isinstance(part, Effect) else ():
+            if not isinstance(target, Choice | Aimed) or not target.known or target.cards is None:
+                continue
+            kinds = target.cards.kinds[:1]
+            before = tuple(one for one in target.cards.filters if is_before(one))
+            if before:
+                such[target.known] = Said(kinds, "one", such=before)
+            for word in sorts.words_for(part)[:1]:
+                done[target.known] = Said(kinds, "one", done=word)
+    return tuple(said for said in (such, done) if said)
+
+
+def _as_told(part: Any, of: Mapping[int, Said]) -> Any:
+    return of.get(part.number, part) if isinstance(part, Known) else part
+
+
+def wordings(clause: Any, kinds: Mapping[int, Kinds], told: tuple[Mapping[int, Said], ...]) -> Iterator[Any]:
     """The clause in the words in which it may have been said."""
 
     def known(word: Callable[[Kinds], It]) -> Any:
@@ -138,6 +159,8 @@ def wordings(clause: Any, kinds: Mapping[int, Kinds]) -> Iterator[Any]:
     yield known(lambda _: It())
     yield known(lambda some: Said(some[:1], "one"))
     yield known(lambda some: Said(some[:1], "one", chosen=True))
+    for of in told:
+        yield changed(clause, partial(_as_told, of=of))
     for chosen in (False, True):
         for kind in (*every, ""):
             yield all_said(Said((kind,) if kind else (), "one", chosen=chosen))

@@ -104,10 +104,10 @@ def unbound_clause(clause: Clause, kind: str) -> Clause | None:
     """The clause in words that ``bound`` takes back to it; None where no words do."""
     plain = with_other(clause)
     if plain is not clause:
-        shown = unbound(plain, lambda said: with_other(bound(said, kind)), SORTS.unsaid)
+        shown = unbound(plain, lambda said: with_other(bound(said, kind)), SORTS)
         if shown is not None and _comes_to(shown, clause, kind):
             return cast("Clause", shown)
-    return cast("Clause | None", unbound(clause, lambda said: bound(said, kind), SORTS.unsaid))
+    return cast("Clause | None", unbound(clause, lambda said: bound(said, kind), SORTS))
 
 
 def _comes_to(said: Clause, clause: Clause, kind: str) -> bool:

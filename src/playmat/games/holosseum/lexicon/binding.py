@@ -315,7 +315,7 @@ def without_x(clause: Clause) -> Clause:
 
 def undiscussed(clause: Clause, kind: str = "") -> Clause | None:
     """The clause in words that ``discussed`` takes back to it; None where no words do."""
-    return cast("Clause | None", unbound(clause, lambda said: discussed(said, kind), SORTS.unsaid))
+    return cast("Clause | None", unbound(clause, lambda said: discussed(said, kind), SORTS))
 
 
 # ---- players

@@ -19,7 +19,7 @@ from playmat.lang.nodes import Change, Place, Target, Who
 from playmat.lang.nouns import Cards, Choice, EitherFilter, HasKeyword, HasTag, HasTitle, IsNotSo, RandomOf, Topmost
 from playmat.lang.values import EachPlayer, Opponents, ThatPlayer, You
 from playmat.text.grammar.change import about_their_own
-from playmat.text.grammar.fits import GIVEN, is_a
+from playmat.text.grammar.fits import GIVEN
 from playmat.text.grammar.prohibition import CANNOT
 from playmat.text.rewrite import has_any, inside, replaced
 from playmat.text.shape import slot
@@ -117,7 +117,7 @@ def _plays_none(by: Who, of: Cards) -> Change:
     return Cannot("play", of, by)
 
 
-def _held_here(of: Cards) -> Change:
+def _held_here(of: Target) -> Change:
     return Cannot("move", _nowhere_said(of), from_place=Here())
 
 
@@ -252,9 +252,9 @@ BARRING = (
     rule("changes", "only {of:cards} can|may {actions:comings} here", build=only_those),
     rule(
         "change",
-        f"{{of:cards}} {CANNOT} move away from here",
+        f"{{of:target}} {CANNOT} move away from here",
         build=_held_here,
-        shown=Cannot("move", slot("of", is_a(Cards)), from_place=Here()),
+        shown=Cannot("move", slot("of"), from_place=Here()),
     ),
     rule("change", f"{{of:cards}} {CANNOT} ( move | be moved ) [away] from here", build=_held_here),
     rule(

@@ -419,7 +419,7 @@ def with_destroyers(clause: Any) -> Any:
 
 def undiscussed(clause: Any, kind: str = "") -> Any:
     """The clause in words that ``discussed`` takes back to it; None where no words do."""
-    return unbound(clause, lambda said: discussed(said, kind), SORTS.unsaid)
+    return unbound(clause, lambda said: discussed(said, kind), SORTS)
 
 
 def bound(effect: Effect, to: Reference) -> Effect:

@@ -18,7 +18,7 @@ from playmat.games.homestuck.nodes.nouns import CostIs, CostsGrist, IsAtPlanetOf
 from playmat.games.homestuck.nodes.places import Here
 from playmat.lang.effects import EachDoes, May, Pay, PutInDeck
 from playmat.lang.nodes import Change, Effect, Place, Target, Value, Who
-from playmat.lang.nouns import Cards, Holds, IsNotSo
+from playmat.lang.nouns import Cards, Choice, Holds, IsNotSo
 from playmat.lang.values import AnOpponent, EachPlayer, Number, Opponents, ThatPlayer, This, You
 from playmat.text.english.giving import SameCards
 from playmat.text.english.numbers import each_times, times
@@ -143,7 +143,7 @@ def _uncosts(change: Any) -> Mapping[str, Any] | None:
 
 def _moves_from_there(of: Target, amount: Value) -> Change:
     """ "Your cards here can move for 0g": no other place is spoken of, so "here" is where they are."""
-    return _does_for(of, Priced("is", amount), "move")
+    return _may_for(of, Priced("is", amount), "move")
 
 
 def _un_moves_from_there(change: Any) -> Mapping[str, Any] | None:
@@ -181,6 +181,13 @@ def _does_for(of: Target, priced: Priced, action: Any, to: Place | None = None) 
             raise Refused
         return costs(Act(action, of), priced)
     return costs(Act(action, of, to), priced)
+
+
+def _may_for(of: Target, priced: Priced, action: Any, to: Place | None = None) -> Change:
+    """ "Your characters can attack for 0g"; of one of them that is so only of one that is chosen."""
+    if isinstance(of, Choice):
+        raise Refused("all of them, or one? Say it of all, or choose one first")
+    return _does_for(of, priced, action, to)
 
 
 def _cost_differs(of: Target, amount: Value, action: Any, how: str) -> Change:
@@ -374,7 +381,7 @@ PRICES = (
     rule("priced for", "for {_:priced}"),
     const("priced for", "( for free | for no cost | at no cost )", Priced("is", Number(0))),
     *(
-        rule("change", f"{{of:target}} can|may {does} {{priced:priced for}}", build=partial(_does_for, action=action))
+        rule("change", f"{{of:target}} can|may {does} {{priced:priced for}}", build=partial(_may_for, action=action))
         for does, action in (
             ("move [from any other location] [{to:place}]", "move"),
             ("attack", "attack"),
