@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, cast
 
 import msgspec
 
-from playmat.lang.effects import Discard, DiscardFromHand, If, IfDone, Sequence
+from playmat.lang.effects import Discard, DiscardFromHand, If, IfDone, May, Sequence
 from playmat.lang.nodes import Effect, Value
 from playmat.lang.nouns import Cards, Choice, Compare
 from playmat.lang.values import Number, You
@@ -28,6 +29,9 @@ def offered_as_price(price: Effect, effect: Effect, paid: Value) -> tuple[Effect
     """The price as one card or none, and what is done with "if you do" as a question of ``paid``, how many it were."""
     was = Compare(paid, ">=", ONE)
     steps = effect.effects if isinstance(effect, Sequence) else (effect,)
+    for before, step in pairwise(steps):
+        if isinstance(step, IfDone) and not isinstance(before, May | IfDone):
+            raise Refused("if what is done? Say 'if you do' right behind the price")
     if not any(isinstance(step, IfDone) for step in steps[:1]):
         return _one_or_none(price), effect
     first: Any = steps[0]

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from playmat.lang.effects import Ending, ExtraTurn, Give, If, May, Sequence, SkipNext, Watch
+from playmat.lang.effects import EachDoes, Ending, ExtraTurn, Give, If, May, Sequence, SkipNext, Watch
 from playmat.lang.nodes import Effect, Pattern, Who
 from playmat.lang.patterns import Phase
 from playmat.lang.values import AnOpponent, EachPlayer, It, Opponents, You
@@ -87,12 +87,13 @@ LASTS: Mapping[str, Spoken] = {
 
 def _said(step: Any) -> Iterator[Spoken]:
     """The times that a step of a text speaks of."""
+    who = step.who if isinstance(step, EachDoes) else You()
     for one in inside(step):
         if isinstance(one, Watch) and one.once and one.when.is_moment and not isinstance(one.when, ThatTurn):
             yield _of_watch(one)
             return
         if isinstance(one, SkipNext) and one == SkipNext("draw", You()):
-            yield Spoken("end of your next turn", _of_next(You()))
+            yield _next_of(who) or Spoken(None)
         elif isinstance(one, ExtraTurn) and (spoken := _next_of(one.who)) is not None:
             yield spoken
         elif (until := getattr(one, "until", None)) is not None and isinstance(until, str) and until in LASTS:
