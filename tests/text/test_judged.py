@@ -608,9 +608,99 @@ READ = (
         "Target player discards a card for each card in their hand beyond the fourth.",
         "cards equal to the number of cards in their hand beyond the fourth",
     ),
+    # Said to you, of what is theirs: they chose it, and beside a deed of yours it was one of yours.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Each opponent may discard a card. For each opponent who does not, destroy one of their characters.",
+        "that player's character card of your choice",
+    ),
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Each opponent may discard a card. For each opponent who does, draw a card and destroy one of their characters.",
+        "draws a card, and then destroy that player's character card of your choice",
+    ),
+    (
+        "gamma",
+        "spell",
+        "Each player may discard a card. If they do not, destroy one of their units.",
+        "destroys their unit of your choice",
+    ),
+    # It could not be shown.
+    (
+        "gamma",
+        "spell",
+        "Each player may discard a card. If they do, they draw a card.",
+        "player may discard a card. If they do",
+    ),
+    (
+        "holosseum",
+        "spell",
+        "Each player may discard a card. Each player who does draws two cards.",
+        "player may discard a card. If they do",
+    ),
+    # Shown as what may be paid.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) An opponent must discard a card. If they cannot, draw a card.",
+        "an opponent must discard a card. If they cannot, draw a card",
+    ),
+    # That turn was yours.
+    (
+        "holosseum",
+        "spell",
+        "Your opponent skips their next draw step. Their Entities cannot attack until the end of that turn.",
+        "cannot attack until the end of your opponent's next turn",
+    ),
 )
 
 REFUSED = (
+    # Of each of them, and not of the first who does, or of all or none.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Each opponent may discard a card. If they do, draw a card. If they do not, they lose 2 grist.",
+    ),
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Each opponent loses 2 grist unless they discard a card. If they do, they draw a card.",
+    ),
+    # Nobody had been spoken of, and the card was this one.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) An opponent loses 2 grist unless they discard a card. If they do, draw a card.",
+    ),
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Destroy a character unless its owner pays 2 grist. If they do, draw a card.",
+    ),
+    # What you do with what is theirs was done with what is yours.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Each opponent may discard a card. For each opponent who does not, you may destroy one of their characters.",
+    ),
+    (
+        "holosseum",
+        "spell",
+        "Your opponent may discard a card. If they do, draw a card for each Entity they control. If they do not, lose 1 life.",
+    ),
+    # If what is done: the price that is offered, or the draw?
+    (
+        "holosseum",
+        "spell",
+        "As an additional cost to play this, you may discard a card. Draw a card. If you did, draw another card.",
+    ),
+    (
+        "gamma",
+        "spell",
+        "As an additional cost to play this, you may discard a card. Draw a card. If you did, draw another card.",
+    ),
     # Every player drew as many as all of them together had done.
     (
         "homestuck",
