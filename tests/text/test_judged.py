@@ -654,9 +654,40 @@ READ = (
         "Your opponent skips their next draw step. Their Entities cannot attack until the end of that turn.",
         "cannot attack until the end of your opponent's next turn",
     ),
+    # What was shown of it could not be read: "up to 1 of your units. If the number of cards so paid is 1 or more".
+    (
+        "gamma",
+        "spell",
+        "As an additional cost to play this, you may destroy an allied unit. If you do, draw cards equal to its offense.",
+        "you may destroy your unit. If you do, draw cards equal to its offense",
+    ),
+    # A sign before each mode says that this line is none.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Choose one:\n- Draw a card.\n- Gain 2 grist.\nYour other characters have +1 power.",
+        "either draw a card or gain 2 grist // All your other character cards gain +1 power",
+    ),
 )
 
 REFUSED = (
+    # A mode, or so for as long as the card is there? It was a mode.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Choose one:\nDraw a card.\nGain 2 grist.\nYour other characters have +1 power.",
+    ),
+    (
+        "holosseum",
+        "entity",
+        "When this enters the Arena, choose one:\nDraw a card.\nDeal 2 damage to target Entity.\nYour other Entities get +1/+1.",
+    ),
+    # What is chosen at that moment is not known before; it was this card, or none.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Destroy a character at the start of your next turn. Until then, it gains +2 power.",
+    ),
     # Of each of them, and not of the first who does, or of all or none.
     (
         "homestuck",

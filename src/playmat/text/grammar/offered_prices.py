@@ -40,4 +40,23 @@ def offered_as_price(price: Effect, effect: Effect, paid: Value) -> tuple[Effect
     return _one_or_none(price), done[0] if len(done) == 1 else Sequence(done)
 
 
-__all__ = ["offered_as_price"]
+def not_offered(price: Any, effect: Any, paid: type[Value]) -> tuple[Effect, Effect] | None:
+    """The price and what is done as they are said, for showing."""
+    steps = effect.effects if isinstance(effect, Sequence) else (effect,)
+    asked, what = steps[0], getattr(price, "what", None)
+    if not isinstance(asked, If) or asked.otherwise is not None or not isinstance(asked.condition, Compare):
+        return None
+    if (
+        not isinstance(asked.condition.left, paid)
+        or not isinstance(what, Choice)
+        or (what.least, what.most) != (NONE, ONE)
+    ):
+        return None
+    done = (IfDone(asked.effect), *steps[1:])
+    return (
+        msgspec.structs.replace(price, what=msgspec.structs.replace(what, least=ONE)),
+        done[0] if len(done) == 1 else Sequence(done),
+    )
+
+
+__all__ = ["not_offered", "offered_as_price"]
