@@ -668,9 +668,43 @@ READ = (
         "Ability (1g) Choose one:\n- Draw a card.\n- Gain 2 grist.\nYour other characters have +1 power.",
         "either draw a card or gain 2 grist // All your other character cards gain +1 power",
     ),
+    # Said of nobody in one sentence with the choosing, it was yours to do and to choose.
+    (
+        "holosseum",
+        "spell",
+        "Your opponent chooses one: destroy one of their Entities, or you draw two cards.",
+        "your opponent destroys their entity or you draw 2 cards",
+    ),
+    # A list over lines is said to you.
+    (
+        "holosseum",
+        "spell",
+        "Your opponent chooses one:\n• Destroy one of their Entities.\n• You draw two cards.",
+        "• destroy your opponent's entity •",
+    ),
+    # It could not be shown.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) An opponent chooses one: destroy one of their characters, or you draw two cards.",
+        "destroys that player's character card or you draw 2 cards",
+    ),
+    (
+        "holosseum",
+        "spell",
+        "As an additional cost to play this, pay any amount of life. Draw a card for each life paid this way.",
+        "lose X life. Draw X cards",
+    ),
 )
 
 REFUSED = (
+    # It was a third mode.
+    ("homestuck", "character", "Ability (1g) Choose one: // Draw a card. // Gain 2 grist. // Then destroy this card."),
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Choose one: // Draw a card. // Gain 2 grist. // This card enters with 2 boons.",
+    ),
     # A mode, or so for as long as the card is there? It was a mode.
     (
         "homestuck",

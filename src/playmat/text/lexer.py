@@ -71,10 +71,12 @@ APART = re.compile(
 )
 """How a line begins that is none of such a list."""
 LASTING = re.compile(
-    r"(?!.*\b(?:until|this (?:turn|round|phase)|for (?:the|a) )).*\w (?:(?:have|has|gets?|gains?) [+-]\d|costs? |cannot |can['’]t )",
+    r"(?!.*\b(?:until|this (?:turn|round|phase)|for (?:the|a) ))"
+    r".*(?:\w (?:(?:have|has|gets?|gains?) [+-]\d|costs? |cannot |can['’]t |enters (?:\w+ )*with )"
+    r"|['’]s? (?:power|attack|health|offense|defense) (?:is|equals) )|then ",
     re.IGNORECASE,
 )
-"""A line that may be one of such a list, or be so for as long as the card is there: no sign says which."""
+"""A line that may be one of such a list, or be so for as long as the card is there, or follow: no sign says it."""
 LINE = re.compile(rf"[ \t]*{STROKE}[ \t]*")
 QUALITY = re.compile(r"(?:printed )?(?:power|boons?|immortality|marks?)\b", re.IGNORECASE)
 """After "3 -" it is not plain whether "3-" or "3" is meant."""
