@@ -608,9 +608,164 @@ READ = (
         "Target player discards a card for each card in their hand beyond the fourth.",
         "cards equal to the number of cards in their hand beyond the fourth",
     ),
+    # Said to you, of what is theirs: they chose it, and beside a deed of yours it was one of yours.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Each opponent may discard a card. For each opponent who does not, destroy one of their characters.",
+        "that player's character card of your choice",
+    ),
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Each opponent may discard a card. For each opponent who does, draw a card and destroy one of their characters.",
+        "draws a card, and then destroy that player's character card of your choice",
+    ),
+    (
+        "gamma",
+        "spell",
+        "Each player may discard a card. If they do not, destroy one of their units.",
+        "destroys their unit of your choice",
+    ),
+    # It could not be shown.
+    (
+        "gamma",
+        "spell",
+        "Each player may discard a card. If they do, they draw a card.",
+        "player may discard a card. If they do",
+    ),
+    (
+        "holosseum",
+        "spell",
+        "Each player may discard a card. Each player who does draws two cards.",
+        "player may discard a card. If they do",
+    ),
+    # Shown as what may be paid.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) An opponent must discard a card. If they cannot, draw a card.",
+        "an opponent must discard a card. If they cannot, draw a card",
+    ),
+    # That turn was yours.
+    (
+        "holosseum",
+        "spell",
+        "Your opponent skips their next draw step. Their Entities cannot attack until the end of that turn.",
+        "cannot attack until the end of your opponent's next turn",
+    ),
+    # What was shown of it could not be read: "up to 1 of your units. If the number of cards so paid is 1 or more".
+    (
+        "gamma",
+        "spell",
+        "As an additional cost to play this, you may destroy an allied unit. If you do, draw cards equal to its offense.",
+        "you may destroy your unit. If you do, draw cards equal to its offense",
+    ),
+    # A sign before each mode says that this line is none.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Choose one:\n- Draw a card.\n- Gain 2 grist.\nYour other characters have +1 power.",
+        "either draw a card or gain 2 grist // All your other character cards gain +1 power",
+    ),
+    # Said of nobody in one sentence with the choosing, it was yours to do and to choose.
+    (
+        "holosseum",
+        "spell",
+        "Your opponent chooses one: destroy one of their Entities, or you draw two cards.",
+        "your opponent destroys their entity or you draw 2 cards",
+    ),
+    # A list over lines is said to you.
+    (
+        "holosseum",
+        "spell",
+        "Your opponent chooses one:\n• Destroy one of their Entities.\n• You draw two cards.",
+        "• destroy your opponent's entity •",
+    ),
+    # It could not be shown.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) An opponent chooses one: destroy one of their characters, or you draw two cards.",
+        "destroys that player's character card or you draw 2 cards",
+    ),
+    (
+        "holosseum",
+        "spell",
+        "As an additional cost to play this, pay any amount of life. Draw a card for each life paid this way.",
+        "lose X life. Draw X cards",
+    ),
 )
 
 REFUSED = (
+    # It was a third mode.
+    ("homestuck", "character", "Ability (1g) Choose one: // Draw a card. // Gain 2 grist. // Then destroy this card."),
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Choose one: // Draw a card. // Gain 2 grist. // This card enters with 2 boons.",
+    ),
+    # A mode, or so for as long as the card is there? It was a mode.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Choose one:\nDraw a card.\nGain 2 grist.\nYour other characters have +1 power.",
+    ),
+    (
+        "holosseum",
+        "entity",
+        "When this enters the Arena, choose one:\nDraw a card.\nDeal 2 damage to target Entity.\nYour other Entities get +1/+1.",
+    ),
+    # What is chosen at that moment is not known before; it was this card, or none.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Destroy a character at the start of your next turn. Until then, it gains +2 power.",
+    ),
+    # Of each of them, and not of the first who does, or of all or none.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Each opponent may discard a card. If they do, draw a card. If they do not, they lose 2 grist.",
+    ),
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Each opponent loses 2 grist unless they discard a card. If they do, they draw a card.",
+    ),
+    # Nobody had been spoken of, and the card was this one.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) An opponent loses 2 grist unless they discard a card. If they do, draw a card.",
+    ),
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Destroy a character unless its owner pays 2 grist. If they do, draw a card.",
+    ),
+    # What you do with what is theirs was done with what is yours.
+    (
+        "homestuck",
+        "character",
+        "Ability (1g) Each opponent may discard a card. For each opponent who does not, you may destroy one of their characters.",
+    ),
+    (
+        "holosseum",
+        "spell",
+        "Your opponent may discard a card. If they do, draw a card for each Entity they control. If they do not, lose 1 life.",
+    ),
+    # If what is done: the price that is offered, or the draw?
+    (
+        "holosseum",
+        "spell",
+        "As an additional cost to play this, you may discard a card. Draw a card. If you did, draw another card.",
+    ),
+    (
+        "gamma",
+        "spell",
+        "As an additional cost to play this, you may discard a card. Draw a card. If you did, draw another card.",
+    ),
     # Every player drew as many as all of them together had done.
     (
         "homestuck",

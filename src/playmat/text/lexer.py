@@ -70,6 +70,13 @@ APART = re.compile(
     re.IGNORECASE,
 )
 """How a line begins that is none of such a list."""
+LASTING = re.compile(
+    r"(?!.*\b(?:until|this (?:turn|round|phase)|for (?:the|a) ))"
+    r".*(?:\w (?:(?:have|has|gets?|gains?) [+-]\d|costs? |cannot |can['’]t |enters (?:\w+ )*with )"
+    r"|['’]s? (?:power|attack|health|offense|defense) (?:is|equals) )|then ",
+    re.IGNORECASE,
+)
+"""A line that may be one of such a list, or be so for as long as the card is there, or follow: no sign says it."""
 LINE = re.compile(rf"[ \t]*{STROKE}[ \t]*")
 QUALITY = re.compile(r"(?:printed )?(?:power|boons?|immortality|marks?)\b", re.IGNORECASE)
 """After "3 -" it is not plain whether "3-" or "3" is meant."""
@@ -200,6 +207,8 @@ def _with_bullets(text: str) -> str:
     made, at = text[: announced.end()], announced.end()
     signs = 0
     while (line := LINE.match(text, at)) is not None and not APART.match(text, line.end()):
+        if LASTING.match(text, line.end()):
+            return text
         end = LINE.search(text, line.end())
         at = len(text) if end is None else end.start()
         made += BULLET.ljust(line.end() - line.start()) + text[line.end() : at]

@@ -8,8 +8,8 @@ from typing import Any
 
 from playmat.lang.effects import EachDoes, Either, If, IfDone, May, Pay, Sequence, Unless
 from playmat.lang.nodes import Condition, Effect, Who
-from playmat.lang.nouns import Aimed
-from playmat.lang.values import AimedPlayer, APlayer, EachPlayer, PlayersWho, ThatPlayer, You
+from playmat.lang.nouns import Aimed, Choice
+from playmat.lang.values import AimedPlayer, APlayer, EachPlayer, It, PlayersWho, ThatPlayer, You
 from playmat.text.english.sentences import OWN, OrElse, every
 from playmat.text.grammar.condition import refuse_if_what
 from playmat.text.grammar.unless import (
@@ -20,6 +20,7 @@ from playmat.text.grammar.unless import (
     of_each,
     paid_by_them,
     steps_of,
+    un_if_each_does,
     un_unless_each,
     unless,
     unless_each,
@@ -50,8 +51,10 @@ def _or_else(several: tuple[type[Who], ...], price: Effect, effect: Effect, who:
     )
 
 
-def _either_way(who: Who, price: Effect, then: Effect, effect: Effect) -> Effect:
+def _either_way(who: Who, price: Effect, then: Effect, effect: Effect, several: tuple[type[Who], ...] = ()) -> Effect:
     """What another player may do, what is done if they do it, and what if they do not."""
+    if isinstance(who, several):
+        raise Refused("for each of them? Say 'for each who does, …', or 'for each who does not, …'")
     if isinstance(who, You | EachPlayer | APlayer) or isinstance(price, Unless | May | Either | Pay):
         raise Refused
     if has_any((price, then, effect), IfDone, Aimed, AimedPlayer):
@@ -60,9 +63,9 @@ def _either_way(who: Who, price: Effect, then: Effect, effect: Effect) -> Effect
     return Unless(Sequence((*steps_of(offered), IfDone(done))), replaced(effect, ThatPlayer(), who), who)
 
 
-def _un_either_way(effect: Any) -> Mapping[str, Any] | None:
+def _un_either_way(effect: Any, several: tuple[type[Who], ...]) -> Mapping[str, Any] | None:
     then = if_paid(effect)
-    if then is None or isinstance(effect.who, You | EachPlayer | APlayer) or effect.must:
+    if then is None or isinstance(effect.who, (You, EachPlayer, APlayer, *several)) or effect.must:
         return None
     before = effect.price.effects[:-1]
     price = paid_by_them(before[0] if len(before) == 1 else Sequence(before))
@@ -83,8 +86,13 @@ def _un_either_way(effect: Any) -> Mapping[str, Any] | None:
     return None
 
 
-def _unless_then(effect: Effect, who: Who, price: Effect, then: Effect) -> Effect:
-    return _either_way(who, price, then, effect)
+def _unless_then(effect: Effect, who: Who, price: Effect, then: Effect, several: tuple[type[Who], ...] = ()) -> Effect:
+    """ "An opponent loses 2 life unless they discard a card. If they do, …": they are who would do it."""
+    if who == ThatPlayer() and isinstance(effect, EachDoes) and effect.who != who:
+        raise Refused("who are 'they'? Say 'an opponent may …. If they do, …. Otherwise, …'")
+    if has_any((who, price, then), It) and has_any(effect, Choice):
+        raise Refused("which card is 'it'? Choose it first")
+    return _either_way(who, price, then, effect, several)
 
 
 def _those_who_do(who: Who, price: Effect, effect: Effect) -> Effect:
@@ -107,6 +115,10 @@ def _each_who_does(who: Who, price: Effect, effect: Effect) -> Effect:
     if not isinstance(who, EachPlayer | APlayer):
         raise Refused
     return if_each_does(who, price, effect)
+
+
+def _un_each_who_does(effect: Any) -> Mapping[str, Any] | None:
+    return un_if_each_does(effect) if isinstance(getattr(effect, "who", None), EachPlayer) else None
 
 
 def _must_or_else(who: Who, price: Effect, effect: Effect) -> Effect:
@@ -194,8 +206,8 @@ def offered(prices: Iterable[str], paying: str, *several: type[Who]) -> Iterator
         yield rule(
             "statement",
             f"{may} if {THEY} {DO_SO} {{then:sentence}} . ( {NOT} | if {THEY} {DO_NOT} ) {{effect:sentence}}",
-            build=_either_way,
-            unbuild=_un_either_way,
+            build=partial(_either_way, several=several),
+            unbuild=partial(_un_either_way, several=several),
         )
         for those, form, build, back in (
             ("for each who does not,", "sentence", unless_each, un_unless_each if several else None),
@@ -213,7 +225,7 @@ def offered(prices: Iterable[str], paying: str, *several: type[Who]) -> Iterator
     yield rule(
         "statement",
         f"{{effect:verb}} unless {{who:player}} {{price:{paying}}} . if {THEY} {DO_SO} {{then:sentence}}",
-        build=_unless_then,
+        build=partial(_unless_then, several=several),
     )
     for cannot in ("cannot,", f"{CANNOT} [do so] [,]"):
         yield rule(
@@ -229,6 +241,7 @@ OFFERED_TO_EACH = (
         "statement",
         f"{{who:player}} may [choose to] {{price:deed}} . if they {DO}, {{effect:sentence}}",
         build=_each_who_does,
+        unbuild=_un_each_who_does,
     ),
 )
 """In games of one opponent, for whom the same has lines of its own: what each of both may do."""

@@ -14,7 +14,7 @@ from playmat.lang.effects import ChooseAmount, Destroy, Discard, DiscardFromHand
 from playmat.lang.nodes import Clause, Effect, Value
 from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.patterns import LosesLife
-from playmat.lang.values import AmountChosen, Count, EventAmount, Number, ThisWay, TimesThisWay, X, You
+from playmat.lang.values import AmountChosen, Count, EachPlayer, EventAmount, Number, ThisWay, TimesThisWay, X, You
 from playmat.text.grammar.offered_prices import offered_as_price
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.shape import slot
@@ -25,6 +25,8 @@ NONE, ONE = Number(0), Number(1)
 SOME_LIFE = LoseLife(AmountChosen())
 ANY_CARDS = Discard(Choice(Cards((), You(), (), "hand"), NONE, None))
 LIFE_PAID = TimesThisWay(LosesLife(You()), much=True)
+PAID_THIS_WAY = TimesThisWay(LosesLife(EachPlayer()), much=True)
+"""Life that is paid this way, without a word of whose: of a price it is that of whoever pays it."""
 
 
 class PaidAsX:
@@ -55,6 +57,8 @@ class PaidAsX:
     def said(self, clause: Any) -> Any:
         """The clause with how much was paid as the X of what is done for it."""
         price = getattr(clause, "price", None)
+        if price is not None and has_any(price, ChooseAmount, X):
+            clause = replace(clause, effect=_of_the_price(clause.effect))
         if price is not None:
             steps = _steps(price)
             found = [self.settled(step) for step in steps]
@@ -101,6 +105,11 @@ class PaidAsX:
         if not isinstance(last, NameX) or last.value != LIFE_PAID:
             return part
         return Sequence((*replaced(part.effects[:-1], self.any_life, LoseLife(X())), *_steps(last.effect)))
+
+
+def _of_the_price(effect: Effect) -> Effect:
+    inner = effect.effect if isinstance(effect, NameX) and effect.value == PAID_THIS_WAY else effect
+    return inner if inner is not effect else replaced(effect, PAID_THIS_WAY, X())
 
 
 def _steps(effect: Effect) -> tuple[Effect, ...]:

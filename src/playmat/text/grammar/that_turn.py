@@ -16,6 +16,7 @@ import msgspec
 
 from playmat.lang.effects import EachDoes, Ending, ExtraTurn, Give, If, May, Sequence, SkipNext, Watch
 from playmat.lang.nodes import Effect, Pattern, Who
+from playmat.lang.nouns import Choice, RandomOf
 from playmat.lang.patterns import Phase
 from playmat.lang.values import AnOpponent, EachPlayer, It, Opponents, You
 from playmat.text.rewrite import changed, has_any, inside
@@ -213,6 +214,8 @@ def _in_order(value: Sequence, when: Pattern | None) -> Any:
                 raise Refused("from now on, or only in that turn? Say '… and until the end of that turn …' for that")
             steps[at] = replace(spoken.begins, effect=_meant(_both(spoken.begins.effect, step), spoken.begins.when))
         else:
+            if spoken.begins is not None and has_any(step, It) and has_any(spoken.begins.effect, Choice, RandomOf):
+                raise Refused("'it' is chosen only then: choose it first")
             steps.append(_until(step, spoken))
     return Sequence(tuple(steps)) if len(steps) > 1 else steps[0]
 

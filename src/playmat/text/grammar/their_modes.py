@@ -110,11 +110,13 @@ def _told_of_each(effect: Effect) -> Effect:
     return told[0] if len(told) == 1 else Sequence(told)
 
 
-def _un_they_choose(effect: Any, *, listed: bool = False) -> Mapping[str, Any] | None:
-    """Modes of several deeds are shown as a list, in which it is seen where each ends."""
+def _un_they_choose(
+    effect: Any, *, personal: tuple[type[Effect], ...], listed: bool = False
+) -> Mapping[str, Any] | None:
+    """Modes of several deeds are shown as a list, in which it is seen where each ends; and those said to you."""
     if not isinstance(effect, Either) or effect.who == You():
         return None
-    if any(isinstance(one, Sequence) for one in effect.effects) is not listed:
+    if any(isinstance(one, Sequence) or _picks(one, personal) for one in effect.effects) is not listed:
         return None
     told: Effect = Either(tuple(_un_by_them(one, effect.who) for one in effect.effects))
     if isinstance(effect.who, AimedPlayer):
@@ -125,6 +127,18 @@ def _un_they_choose(effect: Any, *, listed: bool = False) -> Mapping[str, Any] |
 def _un_by_them(effect: Effect, who: Who) -> Effect:
     if isinstance(effect, DiscardFromHand) and effect.who == who:
         return EachDoes(who, msgspec.structs.replace(effect, who=You()))
+    return effect
+
+
+def _picks(mode: Effect, personal: tuple[type[Effect], ...]) -> bool:
+    """Whether it is done with something that is chosen, by nobody who is named."""
+    return not isinstance(_first(mode), (EachDoes, *personal)) and has_any(mode, Choice, RandomOf)
+
+
+def _all_told(effect: Effect, personal: tuple[type[Effect], ...]) -> Effect:
+    """In one sentence with the choosing, what is said of nobody is not said to you."""
+    if isinstance(effect, Either) and any(_picks(one, personal) for one in effect.effects):
+        raise Refused("who does it? Say 'they'")
     return effect
 
 
@@ -146,7 +160,9 @@ def _bare(_: Effect, personal: tuple[type[Effect], ...], losses: tuple[type[Effe
 
 def _done_by_them(modes: Effect, personal: tuple[type[Effect], ...]) -> Effect:
     """Whoever chooses does what is said of nobody else, in one sentence with the choosing."""
-    if not isinstance(modes, Either) or not any(isinstance(one, Bare) for one in modes.effects):
+    if not isinstance(modes, Either) or not any(
+        isinstance(one, Bare) or _picks(one, personal) for one in modes.effects
+    ):
         raise Refused
     return Either(tuple(_theirs(one, personal) for one in modes.effects))
 
@@ -195,6 +211,11 @@ def chosen_by_others(
     """
     several = (*EACH, *several)
     they = partial(they_choose, several=several)
+    un_they = partial(_un_they_choose, personal=personal)
+
+    def they_at_once(who: Who, effect: Effect) -> Effect:
+        return they_choose(who, _all_told(effect, personal), several)
+
     each = partial(each_chooses, several=several)
     un_each = partial(_un_each_chooses, several=EACH)
     return (
@@ -219,8 +240,8 @@ def chosen_by_others(
             rule(
                 "verb",
                 f"{{who:player}} chooses one {words}- {{effect:{modes_}}} {{e:ENDS}}",
-                build=they,
-                unbuild=None if words else _un_they_choose,
+                build=they_at_once,
+                unbuild=None if words else un_they,
             )
             for words in ("", "of the following ")
             for modes_ in ("their modes", "their parted modes")
@@ -229,7 +250,7 @@ def chosen_by_others(
             rule(
                 "effects",
                 f"they choose one {words}- {{effect:{modes_}}} {{e:ENDS}}",
-                build=_they_choose_of,
+                build=lambda effect: _they_choose_of(_all_told(effect, personal)),
             )
             for words in ("", "of the following ")
             for modes_ in ("their modes", "their parted modes")
@@ -255,7 +276,7 @@ def chosen_by_others(
             "effects",
             "{who:player} chooses one {effect:their list}",
             build=they,
-            unbuild=partial(_un_they_choose, listed=True),
+            unbuild=partial(un_they, listed=True),
         ),
         rule("effects", "{who:player} chooses one of these|the following {effect:their list}", build=they),
         rule("their list", "{•} {first:their mode} {•} {rest:their mode}", shape=MODES_SHAPE),

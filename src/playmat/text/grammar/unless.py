@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from playmat.lang.effects import Choose, EachDoes, Either, IfDone, May, Sequence, Unless, Watch
 from playmat.lang.nodes import Effect, Who
-from playmat.lang.nouns import Aimed
+from playmat.lang.nouns import Aimed, Choice
 from playmat.lang.values import (
     AimedPlayer,
     AnOpponent,
@@ -23,7 +23,7 @@ from playmat.lang.values import (
     You,
 )
 from playmat.text.english.sentences import OWN, Doer, IfNotDone, every, theirs, they_may, who_does
-from playmat.text.rewrite import has_any, replaced, seen_by_each
+from playmat.text.rewrite import changed, has_any, replaced, seen_by_each
 from playmat.text.table import Refused, Rule, const, rule
 
 SEVERAL = (EachPlayer, Opponents, PlayersWho)
@@ -56,9 +56,29 @@ def of_each(price: Effect, effect: Effect) -> tuple[Effect, Effect]:
     price = paid_by(price)
     if isinstance(effect, EachDoes) and effect.who == ThatPlayer():
         return price, effect.effect
-    if getattr(effect, "who", None) == You() or any(getattr(part, "who", None) == You() for part in steps_of(effect)):
+    steps = steps_of(effect)
+    yours = tuple(step for step in steps if getattr(step, "who", None) == You() and not isinstance(step, EachDoes))
+    if yours and not has_any(effect, ThatPlayer):
         return price, EachDoes(OWN, effect)
-    return price, seen_by_each(seen_by_each(effect, You(), OWN), ThatPlayer(), You())
+    if has_any(yours, ThatPlayer):
+        raise Refused("no card can say yet what you do with what each of them has; say what they do: 'that player …'")
+    said = tuple(_of_each_of_them(step) for step in steps)
+    return price, said[0] if len(said) == 1 else Sequence(said)
+
+
+def _of_each_of_them(step: Effect) -> Effect:
+    """One step of what is done for each: what you do yourself, or what is done with what is theirs."""
+    if getattr(step, "who", None) == You() and not isinstance(step, EachDoes):
+        return EachDoes(OWN, step)
+    said = step if isinstance(step, EachDoes) else _of_your_choice(step)
+    return seen_by_each(seen_by_each(said, You(), OWN), ThatPlayer(), You())  # type: ignore[no-any-return]
+
+
+def _of_your_choice(effect: Effect) -> Effect:
+    """ "For each who does not, destroy one of their units": the text says this to you, so that you choose."""
+    return changed(  # type: ignore[no-any-return]
+        effect, lambda part: replace(part, chooser=You()) if isinstance(part, Choice) and part.chooser is None else part
+    )
 
 
 def steps_of(effect: Effect) -> tuple[Effect, ...]:

@@ -22,7 +22,7 @@ from playmat.lang.nouns import (
 )
 from playmat.lang.values import AimedPlayer, It, Number, This, X, You
 from playmat.text.grammar.fits import GIVEN, but, is_a
-from playmat.text.grammar.offered_prices import offered_as_price
+from playmat.text.grammar.offered_prices import not_offered, offered_as_price
 from playmat.text.grammar.playable import playable
 from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import has_any
@@ -204,6 +204,18 @@ def maybe_paid_first(price: Effect, effect: Effect) -> Clause:
     as_price(offered)
     paid, said = priced(offered, done)
     return Cast(said, paid)
+
+
+def un_maybe_paid_first(clause: Any) -> Mapping[str, Any] | None:
+    """The same for showing."""
+    said = not_offered(clause.price, clause.effect, SoPaid) if isinstance(clause, Cast) else None
+    if said is None:
+        return None
+    shown = {"price": said[0], "effect": said[1]}
+    try:
+        return shown if maybe_paid_first(**shown) == clause else None
+    except Refused:
+        return None
 
 
 FROM_THERE = (
@@ -394,16 +406,17 @@ SKILLS = (
     ),
     rule(
         "spell text",
+        f"as an additional cost [to play {ITSELF}] [,] you may {{price:verb}} . {{effect:effects}}",
+        build=maybe_paid_first,
+        unbuild=un_maybe_paid_first,
+    ),
+    rule(
+        "spell text",
         f"as an additional cost to play {ITSELF} {{price:verb}} . {{effect:effects}}",
         build=paid_first,
         shown=Cast(slot("effect"), slot("price", GIVEN)),
     ),
     rule("spell text", "as an additional cost {price:verb} . {effect:effects}", build=paid_first),
-    rule(
-        "spell text",
-        f"as an additional cost [to play {ITSELF}] [,] you may {{price:verb}} . {{effect:effects}}",
-        build=maybe_paid_first,
-    ),
     *(
         rule("own clause", words, build=pays)
         for words in (

@@ -120,11 +120,11 @@ def _un_unless_paid(effect: Any) -> Mapping[str, Any] | None:
     if isinstance(effect, EachDoes) and isinstance(effect.who, AnOpponent) and isinstance(effect.effect, Unless):
         shown = (
             _un_unless_paid(msgspec.structs.replace(effect.effect, who=ThatPlayer()))
-            if effect.effect.who == You()
+            if effect.effect.who == You() and not effect.effect.must
             else None
         )
         return None if shown is None else {**shown, "effect": EachDoes(effect.who, effect.effect.effect)}
-    if not isinstance(effect, Unless) or if_paid(effect) is not None:
+    if not isinstance(effect, Unless) or effect.must or if_paid(effect) is not None:
         return None
     return {"effect": effect.effect, "who": effect.who, "price": _theirs(effect)}
 
