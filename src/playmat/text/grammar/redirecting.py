@@ -129,9 +129,9 @@ def redirecting(instead: Callable[..., Clause], to_cards: type[Pattern]) -> Iter
         yield rule("had dealt", f"{IT} [be] dealt to {goal}", RedirectDamage, read_only=True)
         yield rule("had dealt", f"{goal} ( take | be dealt ) {IT}", RedirectDamage, read_only=True)
         for words in (f"is|are dealt to {goal} instead", f"is|are instead dealt to {goal}"):
-            yield rule("plain replacement", f"[all|any] {{when:damage meant}} {words}", build=of.elsewhere)
-            yield rule("statement", f"[all|any] {{when:damage meant}} {{until:duration}} {words}", build=of.lasting)
-            yield rule("statement", f"{{until:duration}}, [all|any] {{when:damage meant}} {words}", build=of.lasting)
+            yield rule("plain replacement", f"[all|any] {{when:damage told}} {words}", build=of.elsewhere)
+            yield rule("statement", f"[all|any] {{when:damage told}} {{until:duration}} {words}", build=of.lasting)
+            yield rule("statement", f"{{until:duration}}, [all|any] {{when:damage told}} {words}", build=of.lasting)
             for limit, damage in (("", "[all|any] damage"), ("once", "the next damage")):
                 yield rule(
                     "statement",
@@ -140,7 +140,7 @@ def redirecting(instead: Callable[..., Clause], to_cards: type[Pattern]) -> Iter
                 )
             yield rule(
                 "statement",
-                f"the next {{when:damage meant}} {{until:duration}} {words}",
+                f"the next {{when:damage told}} {{until:duration}} {words}",
                 build=partial(of.lasting, limit="once"),
             )
     for until in ("{until:duration}", "{when:dealt by it} {until:duration}"):
@@ -178,15 +178,15 @@ def _to_cards(cards: Target) -> Pattern:
 def _meant(to_cards: type[Pattern]) -> Iterator[Rule]:
     """Damage that is told by whom it would be dealt to, and by what."""
     for would in ("( that would be dealt | dealt )",):
-        yield rule("damage meant", f"damage {would} to {{cards:those}}", to_cards)
-        yield rule("damage meant", f"damage {would} to {{to:damaged players}}", DealsDamage)
-        yield rule("damage meant", f"damage {would} to {{cards:those}} {BY} {{by:those}}", DealsDamage)
-        yield rule("damage meant", f"damage {would} to {{to:damaged players}} {BY} {{by:those}}", DealsDamage)
+        yield rule("damage told", f"damage {would} to {{cards:those}}", to_cards)
+        yield rule("damage told", f"damage {would} to {{to:damaged players}}", DealsDamage)
+        yield rule("damage told", f"damage {would} to {{cards:those}} {BY} {{by:those}}", DealsDamage)
+        yield rule("damage told", f"damage {would} to {{to:damaged players}} {BY} {{by:those}}", DealsDamage)
         yield rule(
-            "damage meant", f"damage {would} {BY} {{by:those}} to {{to:damaged players}}", DealsDamage, read_only=True
+            "damage told", f"damage {would} {BY} {{by:those}} to {{to:damaged players}}", DealsDamage, read_only=True
         )
-        yield rule("damage meant", f"damage {would} {BY} {{by:those}} to {{cards:those}}", DealsDamage, read_only=True)
+        yield rule("damage told", f"damage {would} {BY} {{by:those}} to {{cards:those}}", DealsDamage, read_only=True)
     yield rule(
-        "damage meant", "damage [that] {by:those} would deal to {to:damaged players}", DealsDamage, read_only=True
+        "damage told", "damage [that] {by:those} would deal to {to:damaged players}", DealsDamage, read_only=True
     )
-    yield rule("damage meant", "damage [that] {by:those} would deal to {cards:those}", DealsDamage, read_only=True)
+    yield rule("damage told", "damage [that] {by:those} would deal to {cards:those}", DealsDamage, read_only=True)

@@ -308,7 +308,10 @@ def numbers_shared(*quantities: Quantity) -> Iterator[Rule]:
         )
         beside: dict[str, Comparison] = {"the same": "=", "lower|less|smaller": "<", "higher|greater|more": ">"}
         for than, comparison in beside.items():
-            yield _number_beside(f"[a] {than} {word}" if comparison != "=" else f"{than} {word}", quantity.compares(comparison, quantity.of(It())))
+            yield _number_beside(
+                f"[a] {than} {word}" if comparison != "=" else f"{than} {word}",
+                quantity.compares(comparison, quantity.of(It())),
+            )
 
 
 def _number_beside(words: str, it: Filter) -> Rule:

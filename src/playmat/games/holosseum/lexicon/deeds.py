@@ -245,7 +245,12 @@ DEEDS = (
     rule("verb", "you and your opponent exchange|swap life [totals]", build=lambda: ExchangeLife(Opponents())),
     rule("verb", "remove all damage from {what:target}", Heal),
     rule("verb", "remove {amount:count} damage from {what:target}", Heal),
-    rule("verb", "{one:target} and {other:target} fight [each other]", build=_fight, shown=Fight(slot("one"), slot("other"))),
+    rule(
+        "verb",
+        "{one:target} and {other:target} fight [each other]",
+        build=_fight,
+        shown=Fight(slot("one"), slot("other")),
+    ),
     rule("verb", "{one:target} fight [each other]", shape=checked(Fight(slot("one")), _check_two_fight)),
     rule("verb", "{one:target} fight|fights {other:target}", build=_fight),
     # ---- leaving the Arena, the hand, the Stack
