@@ -63,7 +63,7 @@ def _zone(what: Any) -> str:
 def _damage(amount: Value, to: Target, by: Any = None) -> Effect:
     if _bare(to):
         raise Refused
-    return DealDamage(amount, to, by)
+    return DealDamage(amount, other_than(by, to), by)
 
 
 def _undamage(effect: Any) -> Mapping[str, Any] | None:
