@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -228,7 +228,7 @@ def _struck(by: Reference, effect: Effect) -> Effect:
         raise Refused
     if isinstance(effect, DealDamage) and effect.amount == AttackOf(It()) and by in (This(), It()):
         raise Refused("that is to strike, and is read so")
-    return replace(other_than(by, effect), by=by)
+    return cast("Effect", replace(other_than(by, effect), by=by))
 
 
 def _unstruck(effect: Any) -> Mapping[str, Any] | None:
