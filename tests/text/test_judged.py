@@ -659,9 +659,9 @@ READ = (
         "gamma",
         "spell",
         "Destroy a unit. Its controller may put a unit with a lower cost from their hand into reality.",
-        "of cost less than its cost",
+        "of lower cost",
     ),
-    ("gamma", "unit", "When another unit arrives, destroy a unit with a lower cost.", "of cost less than its cost"),
+    ("gamma", "unit", "When another unit arrives, destroy a unit with a lower cost.", "of lower cost"),
     # All damage to anybody: words for damage that is redirected were read in it.
     (
         "holosseum",
@@ -1104,6 +1104,13 @@ REFUSED = (
         "gamma",
         "unit",
         "If another allied unit would be dealt damage, that damage is dealt to another allied unit instead.",
+    ),
+    # Than its own, so that there was none.
+    ("gamma", "spell", "Destroy target unit. Destroy a unit with cost less than its cost."),
+    (
+        "holosseum",
+        "entity",
+        "When another Entity enters the Arena, destroy an Entity with Attack less than its Attack.",
     ),
     # Lower than the cost of this spell itself.
     ("gamma", "spell", "Destroy a unit with a lower cost."),

@@ -316,12 +316,11 @@ def numbers_shared(*quantities: Quantity) -> Iterator[Rule]:
 
 def _number_beside(words: str, it: Filter) -> Rule:
     """ "With the same cost": as the card that was spoken of; it is shown so, since "its" would be of the other."""
-    shown = words.startswith("the same")
     return rule(
         "quality",
         words,
         build=lambda: (BesideIt(it),),
-        unbuild=(lambda value: {} if value == (it,) else None) if shown else None,
+        unbuild=lambda value: {} if value == (it,) else None,
     )
 
 
