@@ -35,6 +35,7 @@ ALIKE = [
     ("executable", "~ATH: An opponent's character that had 5 or more power when it was destroyed // Gain 2g.", "~ATH: An opponent's character with 5+ power when destroyed // Execute: Gain 2g."),
     ("character", "If this card had at least 2 boons when it was destroyed, return it to your hand.", "When this card is destroyed, if it had 2+ boons, return it to your hand."),
     ("executable", "~ATH: Your #TROLL // Return that #TROLL to your hand.", "~ATH: Your #TROLL // Execute: Return the triggering card to your hand."),
+    ("executable", "~ATH: Your #TROLL // Put a boon on a #HUMAN. Return that #TROLL to your hand.", "~ATH: Your #TROLL // Execute: Put a boon on a #HUMAN. Return the triggering card to your hand."),
     ("inventory", "Attach to a #TROLL. // The #TROLL gains: // Ability (1g)- Draw a card.", "Attach to a #TROLL. // The attached card gains this text: // Ability (1g)- Draw a card."),
     # ---- what it costs, what cannot be done
     ("moon", "It costs 1 grist to move a character to or away from this moon.", "It costs 1g to move characters here and it costs 1g to move characters from here."),
@@ -90,7 +91,6 @@ REFUSED = [
     ("character", "Ability (1g)- Tap a character here, if it has a boon, it loses a boon."),
     ("character", "Ability (1g)- Choose a #HUMAN here. Destroy that #TROLL."),
     ("executable", "~ATH: Your character // Return that #TROLL to your hand."),
-    ("executable", "~ATH: Your #TROLL // Put a boon on a #HUMAN. Return that #TROLL to your hand."),
     ("character", "When this card enters, an opponent discards a card. You choose which."),
     ("character", "When this card enters, an opponent discards a card (your choice)."),
     ("moon", "One of your characters here has +1 power."),

@@ -463,7 +463,7 @@ DIFFERENT: tuple[Row, ...] = (
         "gamma",
         "unit",
         "If two of your units have the same name, this has +1/+1.",
-        "While two your units have the same name, this gets +1/+1",
+        "While 2 or more of your units share a name, this gets +1/+1",
     ),
     (
         "gamma",

@@ -43,6 +43,10 @@ CHANGED = {
         boon/a-moved-in-defender-earns-at-home main/a-cheaper-move move/a-card-may-move-twice
         move/a-free-move-is-still-refused-to-a-tapped-card move/a-table-may-make-moves-tap move/moving-does-not-tap
         score/a-destroyed-planet-is-still-a-place score/an-invader-moved-away-in-time
+        argued/a-card-that-cannot-be-tapped-cannot-attack-on-its-own-turn-but-its-neighbour-can
+        argued/a-leavers-moon-drops-its-guests-to-the-planet
+        argued/the-invaders-bonus-holds-at-the-moon-and-stops-at-home
+        argued/until-the-end-of-the-next-turn-lasts-through-its-boon-phase
         """,
     # There are no moons, so none is played.
     "hs.play.character-to-any-planet-2024": """
@@ -73,6 +77,8 @@ CHANGED = {
         end/the-leavers-inventory-leaves-others-as-they-were
         end/the-planet-of-a-leaver-is-no-opponents
         end/who-left-is-no-opponent
+        argued/a-main-phase-begun-at-zero-grist-lives-on-grist-from-a-pestered-kill
+        argued/a-pestered-card-misses-its-own-turn-clause-scores-on-the-opponents-turn-and-attacks-on-its-own
         """,
     # There are no asterisk keywords, so nobody is immortal.
     "hs.asterisk.keyword-for-outside-rule": """
@@ -89,6 +95,12 @@ CHANGED = {
         asterisk/two-immortals-of-one-player-among-others
         end/leaving-when-asked-to-save-a-card
         end/the-active-player-leaves-with-an-own-attack-unfinished
+        argued/a-card-entered-by-a-mark-is-no-target-of-the-attack-that-gave-it
+        argued/a-heroic-death-shuts-out-the-mark
+        argued/a-purge-asks-the-immortals-from-the-active-player-clockwise
+        argued/a-shelter-and-an-immortal-the-owner-picks-and-may-use-the-other-after-tails
+        argued/each-new-mark-flips-for-all-marks-and-a-later-attack-is-a-new-destruction
+        argued/nullified-with-a-tails-the-immortal-goes-to-the-nullified-pile
         """,
 }
 """Scenarios that go otherwise in the earlier edition, below the entry of the ledger that tells the difference."""

@@ -126,7 +126,6 @@ class TellsApart(msgspec.Struct, frozen=True):
                     f"no two [of] {{cards:those cards}} {same}",
                 ),
             ),
-            ("<", (f"( two | two or more | at least two ) [of] {{cards:those cards}} {same}",)),
         )
         for how, wordings in several:
             for late, words in enumerate(wordings):

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.lang.effects import Choose, DamagePlayers, DealDamage, Either, Give, If, IfDone, Sequence, Several, Unless
+from playmat.lang.effects import (
+    Choose,
+    DamagePlayers,
+    DealDamage,
+    Either,
+    ForEach,
+    Give,
+    If,
+    IfDone,
+    Sequence,
+    Several,
+    Unless,
+)
 from playmat.lang.nodes import Condition, Effect
 from playmat.lang.nouns import Aimed, Choice, RandomOf, Topmost
 from playmat.lang.values import It, Number
@@ -40,6 +52,8 @@ def _chosen_first(otherwise: Effect, condition: Condition, effect: Effect) -> Ef
 def _of_another_sort(otherwise: Effect, condition: Condition, effect: Effect, **_: Any) -> Effect:
     """More of the same has lines of its own; behind several sentences it would be open which of them is left out."""
     if type(otherwise) is type(effect) and not has_any((condition, effect), It):
+        raise Refused
+    if isinstance(effect, ForEach) and type(effect.effect) is type(otherwise):
         raise Refused
     if isinstance(effect, DealDamage | DamagePlayers | Give) and type(otherwise) is type(effect):
         raise Refused

@@ -134,9 +134,13 @@ class Bare(Effect):
     effect: Effect
 
 
-def _bare(_: Effect, personal: tuple[type[Effect], ...]) -> Effect:
+def _bare(_: Effect, personal: tuple[type[Effect], ...], losses: tuple[type[Effect], ...]) -> Effect:
+    """Whoever chooses loses what one of the modes takes; who would gain by it is left open."""
     if isinstance(_, Either) or not isinstance(_first(_), personal):
         raise Refused
+    steps = _.effects if isinstance(_, Sequence) else (_,)
+    if not all(isinstance(step, losses) for step in steps):
+        raise Refused("say who does it: they, or you")
     return Bare(_)
 
 
@@ -156,9 +160,11 @@ def _theirs(mode: Effect, personal: tuple[type[Effect], ...]) -> Effect:
     return every(ThatPlayer(), mode) if not own and has_any(mode, Choice, RandomOf) else mode
 
 
-def _bare_modes(personal: tuple[type[Effect], ...], several: tuple[Who, ...]) -> Iterator[Rule]:
+def _bare_modes(
+    personal: tuple[type[Effect], ...], losses: tuple[type[Effect], ...], several: tuple[Who, ...]
+) -> Iterator[Rule]:
     yield rule("open mode", "{_:their mode}")
-    yield rule("open mode", "{_:deed} [.]", build=partial(_bare, personal=personal))
+    yield rule("open mode", "{_:deed} [.]", build=partial(_bare, personal=personal, losses=losses))
     for or_ in ("or", "{s:SEMICOLON} or", "{s:SEMICOLON}"):
         yield rule("open modes", f"{{first:open mode}} {or_} {{rest:open mode}}", shape=MODES_SHAPE, read_only=True)
         yield rule("open modes", f"{{first:open mode}} {or_} {{rest:open modes}}", build=more_modes)
@@ -180,9 +186,12 @@ def _bare_modes(personal: tuple[type[Effect], ...], several: tuple[Who, ...]) ->
         yield rule("effects", f"they {modes.replace('chooses', 'choose', 1)}", build=of_them)
 
 
-def chosen_by_others(personal: tuple[type[Effect], ...], *several: Who) -> tuple[Rule, ...]:
+def chosen_by_others(
+    personal: tuple[type[Effect], ...], losses: tuple[type[Effect], ...], *several: Who
+) -> tuple[Rule, ...]:
     """ "Your opponent chooses one - they discard a card; or you draw a card". ``personal`` is what somebody does to
-    themselves, so that it must be said who; of ``several`` players each chooses, beside "each player".
+    themselves, so that it must be said who, except for ``losses``; of ``several`` players each chooses, beside
+    "each player".
     """
     several = (*EACH, *several)
     they = partial(they_choose, several=several)
@@ -256,5 +265,5 @@ def chosen_by_others(personal: tuple[type[Effect], ...], *several: Who) -> tuple
             build=more_modes,
             unbuild=partial(unmore_modes, long=True),
         ),
-        *_bare_modes(personal, several),
+        *_bare_modes(personal, losses, several),
     )

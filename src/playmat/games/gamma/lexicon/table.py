@@ -150,7 +150,7 @@ SHARED = (
     *MODES,
     *CHOSEN_ONCE,
     *OTHERWISE,
-    *chosen_by_others(PERSONAL),
+    *chosen_by_others(PERSONAL, (DiscardFromHand, LoseLife, LoseEnergy)),
     *COUNTERS,
     *entering("reality"),
     *tags_given("card|cards|unit|units", word="subtype|tag"),

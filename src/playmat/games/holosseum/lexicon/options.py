@@ -26,5 +26,5 @@ OPTIONS = (
     *OR_RATHER,
     *upgrading("entity", "attack", "health", {"life": (GainLife, LoseLife)}),
     # ---- another player chooses
-    *chosen_by_others(PERSONAL),
+    *chosen_by_others(PERSONAL, (DiscardFromHand, LoseLife, Discard)),
 )

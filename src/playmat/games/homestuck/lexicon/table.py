@@ -135,7 +135,7 @@ LINES = (
     *FRAMES,
     *PAST_SO_MANY,
     *SAID,
-    *chosen_by_others(PERSONAL, Opponents()),
+    *chosen_by_others(PERSONAL, (DiscardFromHand, LoseGrist, LoseVictoryPoints), Opponents()),
     *MODES,
     *CHOSEN_ONCE,
     *REST,

@@ -37,12 +37,10 @@ from playmat.lang.patterns import (
 from playmat.lang.values import (
     AnOpponent,
     APlayer,
-    ControllerOf,
     EachPlayer,
     EventAmount,
     It,
     Opponents,
-    OwnerOf,
     PlayersWho,
     Subject,
     ThatPlayer,
@@ -51,6 +49,7 @@ from playmat.lang.values import (
 )
 from playmat.text.english.sentences import Next, YouDo, is_asked_first
 from playmat.text.grammar.clause import of_one
+from playmat.text.grammar.of_the_host import done_in_their_phase
 from playmat.text.rewrite import changed, has_any, inside, replaced
 from playmat.text.table import Refused
 
@@ -76,7 +75,7 @@ def when_clause(when: Pattern, effect: Effect, condition: Condition | None = Non
         raise Refused("also if that is not so? Say 'if …, … and then …' in one sentence, or leave out 'then'")
     when, effect = after_attack(when, effect)
     effect = spoken_of(when, of_the_event(when, effect))
-    effect = _of_its_player(when, effect)
+    effect = done_in_their_phase(when, effect)
     if isinstance(when, Destroys) and bound(effect, Subject()) != effect and not _is_of_who_is_there(when, effect):
         raise Refused  # "when this card destroys a card, nullify it": the one or the other
     if when == OWN_MAIN and isinstance(effect.effects[0] if isinstance(effect, Sequence) else effect, May):
@@ -103,14 +102,6 @@ def _out_of_a_pile(part: Any) -> Any:
         raise Refused  # of those in a hand one says "from your hand"
     owned = () if cards.whose is None else (IsOwned(cards.whose),)
     return msgspec.structs.replace(part, cards=Cards(cards.kinds, None, (*cards.filters, *owned)), from_=cards.zone)
-
-
-def _of_its_player(when: Pattern, effect: Effect) -> Effect:
-    """ "At the start of its player's Main Phase, that player …": the phase is known by its player, and by no event."""
-    if not isinstance(when, Phase) or not isinstance(when.whose, ControllerOf | OwnerOf):
-        return effect
-    names = (AnOpponent, APlayer, PlayersWho)
-    return effect if has_any(effect, *names) else replaced(effect, ThatPlayer(), when.whose)
 
 
 def _is_of_who_is_there(when: Destroys, effect: Effect) -> bool:

@@ -101,7 +101,7 @@ WHERE = (
     piece("postmod", "at ( other | any other ) location|locations", IsHere(False), read_only=True),
     piece("postmod", "at ( moons | any moon )", IsAtMoon(), read_only=True),
     filtered("postmod", "in {who:whose} planet's orbit", IsInOrbitOf, cites=AROUND),
-    piece("postmod", "( at moons|a moon here | in this planet's orbit )", AROUND_THIS, read_only=True),
+    piece("postmod", "( at ( moons | a moon ) here | in this planet's orbit )", AROUND_THIS, read_only=True),
     piece("state", "in orbit", IsAtMoon(), read_only=True),
     piece("postmod", "that entered [play] this turn", EnteredThisTurn()),
     piece("state", "played this turn", EnteredThisTurn()),
