@@ -694,6 +694,66 @@ READ = (
         "spell",
         "As an additional cost to play this, pay any amount of life. Draw a card for each life paid this way.",
         "lose X life. Draw X cards",
+    # Another than this, which is none of them, and so it might strike itself.
+    (
+        "gamma",
+        "unit",
+        "If an enemy unit would strike you, it strikes another enemy unit instead.",
+        "it strikes your opponent's unit that is not it instead",
+    ),
+    ("gamma", "unit", "When an allied unit arrives, it strikes another unit.", "it strikes a unit that is not it"),
+    ("gamma", "unit", "When this arrives, it strikes another unit.", "it strikes another unit"),
+    (
+        "gamma",
+        "unit",
+        "When an allied unit attacks, it deals 1 damage to each other unit.",
+        "all units that are not it",
+    ),
+    (
+        "holosseum",
+        "entity",
+        "When an Entity you control attacks, it fights another Entity.",
+        "it and an entity that is not it fight",
+    ),
+    (
+        "holosseum",
+        "entity",
+        "When an Entity you control attacks, it deals 2 damage to another Entity.",
+        "it deals 2 damage to an entity that is not it",
+    ),
+    (
+        "holosseum",
+        "entity",
+        "When an Entity your opponent controls attacks, destroy another Entity your opponent controls.",
+        "destroy your opponent's entity that is not it",
+    ),
+    # It might be dealt to the one that would be dealt it, or that would deal it, and never to this card.
+    (
+        "holosseum",
+        "entity",
+        "If an Entity you control would be dealt damage, that damage is dealt to another Entity you control instead.",
+        "that damage is dealt to your entity that is not it instead",
+    ),
+    (
+        "holosseum",
+        "entity",
+        "If an Entity would deal damage to you, that damage is dealt to another Entity instead.",
+        "that damage is dealt to an entity that is not it instead",
+    ),
+    # Lower than this card's own, though another was spoken of.
+    (
+        "gamma",
+        "spell",
+        "Destroy a unit. Its controller may put a unit with a lower cost from their hand into reality.",
+        "of lower cost",
+    ),
+    ("gamma", "unit", "When another unit arrives, destroy a unit with a lower cost.", "of lower cost"),
+    # All damage to anybody: words for damage that is redirected were read in it.
+    (
+        "holosseum",
+        "entity",
+        "Prevent all damage that would be dealt to this Entity.",
+        "Prevent all damage that would be dealt to this card",
     ),
 )
 
@@ -1184,6 +1244,30 @@ REFUSED = (
     ("gamma", "unit", "You can only play this if you have no cards in hand."),
     # Other than this card, or than each of those that get it? Each counted itself.
     ("holosseum", "entity", "Your other Wolves get +1/+1 for each other Wolf you control."),
+    # Your opponent, and so the very one who draws, or would be dealt it.
+    ("holosseum", "entity", "When a player draws a card, the other player discards a card."),
+    ("holosseum", "entity", "If a player would be dealt damage, that damage is dealt to the other player instead."),
+    (
+        "holosseum",
+        "spell",
+        "Destroy target Entity. Its controller draws a card and the other player discards a card.",
+    ),
+    ("gamma", "claim", "When a player plays a spell, the other player draws a card."),
+    # Than this card, or than the one to which it would be dealt?
+    (
+        "gamma",
+        "unit",
+        "If another allied unit would be dealt damage, that damage is dealt to another allied unit instead.",
+    ),
+    # Than its own, so that there was none.
+    ("gamma", "spell", "Destroy target unit. Destroy a unit with cost less than its cost."),
+    (
+        "holosseum",
+        "entity",
+        "When another Entity enters the Arena, destroy an Entity with Attack less than its Attack.",
+    ),
+    # Lower than the cost of this spell itself.
+    ("gamma", "spell", "Destroy a unit with a lower cost."),
 )
 
 

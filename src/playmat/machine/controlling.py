@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from playmat.core.ids import CardId, Seat
+from playmat.core.records import Ref
 from playmat.core.state import Env, Lasting
 from playmat.lang.effects import Ending, ExchangeControl, GainControl, ReturnControl
 from playmat.machine.harming import there
@@ -19,11 +22,30 @@ TAKEN_FROM: Final = "taken from"
 
 @verb(COMMON, GainControl)
 def gain_control(scene: Scene, node: GainControl, env: Env) -> None:
+    """What they control already is not gained; but of what they control for a time it may be for longer now."""
     found = there(scene, env, node.what)
     taken = [card for card in found if scene.card(card).controller != env.you]
-    for card in taken:
-        take(scene, env, node, card, Seat(env.you))
+    for card in found:
+        if card in taken or for_a_time(scene, scene.ref(card)):
+            take(scene, env, node, card, Seat(env.you))
     report(scene, found, taken)
+
+
+def for_a_time(scene: Scene, ref: Ref) -> list[Lasting]:
+    """What lets somebody control the card for a time, the earliest first."""
+    return [
+        lasting
+        for lasting in scene.state.lasting
+        if ref in lasting.cards and isinstance(lasting.content, GainControl | ExchangeControl)
+    ]
+
+
+def forget(scene: Scene, card: CardId) -> None:
+    """Who controls the card does so for good: it goes back to nobody."""
+    over = for_a_time(scene, scene.ref(card))
+    if over:
+        scene.state.lasting = tuple(lasting for lasting in scene.state.lasting if lasting not in over)
+        scene.touch_texts()
 
 
 def take(scene: Scene, env: Env, node: GainControl | ExchangeControl, card: CardId, seat: Seat) -> None:
@@ -31,6 +53,7 @@ def take(scene: Scene, env: Env, node: GainControl | ExchangeControl, card: Card
     before = scene.card(card).controller
     scene.kit.take_control(scene, card, seat, env.cause)
     if node.until == "forever":
+        forget(scene, card)
         return
     note, turn = env.bind(TAKEN_FROM, before).bind("it", (scene.ref(card),)), scene.state.clock.turn
     time = "forever" if isinstance(node.until, Ending) else node.until
@@ -39,13 +62,17 @@ def take(scene: Scene, env: Env, node: GainControl | ExchangeControl, card: Card
 
 def give_back(scene: Scene, lasting: Lasting) -> None:
     """Cards whose control was gained for a time go back to whom they were taken from: for games to fill in where what
-    lasted is over.
+    lasted is over. What another took since stays with that one, and goes back to whom this was taken from.
     """
     back = lasting.env.get(TAKEN_FROM)
     if not isinstance(lasting.content, GainControl | ExchangeControl) or not isinstance(back, int):
         return
     for ref in lasting.cards:
-        if scene.is_same(ref):
+        later = next((one for one in for_a_time(scene, ref) if one.number > lasting.number), None)
+        if later is not None:
+            note = replace(later, env=later.env.bind(TAKEN_FROM, back))
+            scene.state.lasting = tuple(note if one is later else one for one in scene.state.lasting)
+        elif scene.is_same(ref):
             scene.kit.take_control(scene, ref.card, Seat(back), lasting.env.cause)
 
 
@@ -67,6 +94,7 @@ def return_control(scene: Scene, node: ReturnControl, env: Env) -> None:
     """Of what was taken for a time it is remembered no more to whom it would go back."""
     found = there(scene, env, node.what)
     away = [card for card in found if scene.card(card).controller != scene.card(card).owner]
-    for card in away:
+    for card in found:
+        forget(scene, card)
         scene.kit.take_control(scene, card, scene.card(card).owner, env.cause)
     report(scene, found, away)

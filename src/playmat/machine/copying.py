@@ -28,7 +28,6 @@ class CeaseCopy(Effect):
     """What became a copy for a time is again what it was before, if it is still there. In no program."""
 
     what: Ref
-    face: FaceId
 
 
 @verb(COMMON, BecomeCopy)
@@ -39,6 +38,7 @@ def become_copy(scene: Scene, node: BecomeCopy, env: Env) -> None:
     for ref in refs(scene, env, node.what) if of is not None else ():
         assert of is not None
         face, was = scene.card(of).face, scene.card(ref.card).face
+        for_a_time = scene.tally(doing.FACE_AFTERWARDS, ref.card)
         is_there = scene.is_same(ref) and scene.card(ref.card).zone in scene.kit.bearing
         if ref.card == of or not is_there or scene.face(of).kind != scene.face(ref.card).kind:
             continue
@@ -47,8 +47,10 @@ def become_copy(scene: Scene, node: BecomeCopy, env: Env) -> None:
         take_on(scene, ref.card, face, env)
         if entering is not None:
             scene.fired += [fired for fired in set_off(scene, entering) if key(fired) not in before]
-        if node.until == "end of turn":
-            back = Watch(Phase("turn", EachPlayer(), "end"), AtOnce(CeaseCopy(ref, was)), "end of turn", once=True)
+        afterwards = (for_a_time or was + 1) if node.until == "end of turn" else 0
+        scene.set_tally(afterwards, doing.FACE_AFTERWARDS, ref.card)
+        if afterwards and not for_a_time:
+            back = Watch(Phase("turn", EachPlayer(), "end"), AtOnce(CeaseCopy(ref)), "end of turn", once=True)
             begin(scene, back, env, (), "end of turn")
         changed.append(ref)
     scene.give("this way", tuple(changed))
@@ -56,8 +58,11 @@ def become_copy(scene: Scene, node: BecomeCopy, env: Env) -> None:
 
 @verb(COMMON, CeaseCopy)
 def cease_copy(scene: Scene, node: CeaseCopy, env: Env) -> None:
-    if scene.is_same(node.what):
-        take_on(scene, node.what.card, node.face, env)
+    """What became another copy for good since stays that."""
+    afterwards = scene.tally(doing.FACE_AFTERWARDS, node.what.card) if scene.is_same(node.what) else 0
+    if afterwards:
+        scene.set_tally(0, doing.FACE_AFTERWARDS, node.what.card)
+        take_on(scene, node.what.card, FaceId(afterwards - 1), env)
 
 
 def take_on(scene: Scene, card: CardId, face: FaceId, env: Env) -> None:

@@ -28,6 +28,8 @@ replace = msgspec.structs.replace
 
 OWN_FACE: Final = "own face"
 """Under this a card that is a copy of another remembers what it is itself: one more than its face."""
+FACE_AFTERWARDS: Final = "face afterwards"
+"""Under this a card that is a copy until the turn ends remembers what it is then: one more than that face."""
 WITHIN_LIMITS: Final = "within limits"
 """Under this a game may remember, of what lies on the table, that no card has more counters than it may."""
 
@@ -89,6 +91,7 @@ def relocate(
     pile = zones[new]
     zones[new] = (*pile, card) if at is None else (*pile[:at], card, *pile[at:])
     own = scene.state.tally.pop((OWN_FACE, card), 0)  # what was a copy is itself again
+    scene.state.tally.pop((FACE_AFTERWARDS, card), 0)
     moved = Card(
         FaceId(own - 1) if own else record.face, owner, holder, zone, kit.no_counters, NO_CARD, host, scene.stamp()
     )

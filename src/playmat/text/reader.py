@@ -18,6 +18,7 @@ from playmat.lang.values import This
 from playmat.text.errata import Erratum, Mended
 from playmat.text.lexer import BULLET, NO_NAMES, Names, StrangeCharacter, Token, tokens, with_counters, with_token_names
 from playmat.text.messages import Trouble, trouble, two_ways, without_sign
+from playmat.text.other_player import OTHER_THAN_WHOM, is_other_than_one
 from playmat.text.paraphrasing import EFFORT, Search
 from playmat.text.parser import BUDGET, Derivation, Parser, TooTangled
 from playmat.text.pattern import ENDS
@@ -434,6 +435,9 @@ class _Work:
             return found[0]
         if not found:
             other = self._paraphrased(name, segment, parser)
+            if other is not None and is_other_than_one(segment, other.value):
+                self.problem(OTHER_THAN_WHOM, segment[0].start, segment[-1].end)
+                return None
             if other is not None:
                 return other
             of_itself = self._of_itself(name, segment) if goes_on else None

@@ -36,7 +36,7 @@ from playmat.lang.effects import (
     Watch,
 )
 from playmat.lang.nodes import Change, Effect, Pattern, Place, Reference, Target, Value, Who
-from playmat.lang.nouns import Aimed, Cards, Choice, IsOther, RandomOf, Topmost
+from playmat.lang.nouns import Aimed, Cards, Choice, IsNot, IsOther, RandomOf, Topmost
 from playmat.lang.values import Count, EachPlayer, It, Known, Subject, This, Together
 from playmat.text.filters import in_order
 from playmat.text.grammar.of_several import OfSeveral, counted_by_each
@@ -262,8 +262,10 @@ class Discourse(OfSeveral):
 
     def within(self, value: Any, state: State, here: Referent | None, sort: Sort | None = None) -> Any:
         """A part of a clause with its words made references; refuses what is not so done to such cards."""
-        if isinstance(value, It):
-            return self.pronoun(value, sort, state, here)[0]
+        word = value.card if isinstance(value, IsNot) else value
+        if isinstance(word, It):
+            node, referent = self.pronoun(word, sort, state, here)
+            return node if word is value else IsOther() if referent.speaks else IsNot(node)
         self.check(value, sort)
         if isinstance(value, Aimed) and value.another and not any(one.declared for one in state.known):
             value = replace(value, cards=self.others(value.cards, state, here), another=False)

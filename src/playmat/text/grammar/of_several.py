@@ -8,7 +8,7 @@ import msgspec
 
 from playmat.lang.nodes import Reference, Target
 from playmat.lang.nouns import Cards, IsCard, IsNot, IsOther
-from playmat.lang.values import It, Together
+from playmat.lang.values import Destroyer, It, Opponents, Together
 from playmat.text.filters import in_order
 from playmat.text.grammar.past import is_told
 from playmat.text.grammar.referents import (
@@ -52,6 +52,20 @@ def counted_by_each(value: Any, of: Target | None) -> Any:
     return changed(value, told)
 
 
+def other_than(one: Target | Reference | None, whom: Any) -> Any:
+    """ "It strikes another unit": another than it, and not than the card whose text it is."""
+    if not isinstance(one, It | Destroyer):
+        return whom
+
+    def told(part: Any) -> Any:
+        if not isinstance(part, Cards) or IsOther() not in part.filters:
+            return part
+        rest = tuple(word for word in part.filters if word != IsOther())
+        return replace(part, filters=in_order((*rest, IsNot(one))))
+
+    return changed(whom, told)
+
+
 class OfSeveral:
     """The part of a text being read that is about several cards (``Discourse``)."""
 
@@ -62,9 +76,10 @@ class OfSeveral:
         """ "Another": than the card whose text it is, or, where that is none of these, than the one spoken of."""
         said = cards or Cards()
         rest = tuple(one for one in said.filters if one != IsOther())
-        if said.zone != "play" or not (said.kinds and self.kinds) or set(said.kinds) & set(self.kinds):
-            return replace(said, filters=in_order((IsOther(), *rest)))
         spoken = [one for one in state.known if not one.speaks and (not said.kinds or set(said.kinds) & set(one.kinds))]
+        theirs = said.whose == Opponents() and spoken  # this card is none of those
+        if said.zone != "play" or not (said.kinds and self.kinds) or (set(said.kinds) & set(self.kinds) and not theirs):
+            return replace(said, filters=in_order((IsOther(), *rest)))
         if not spoken:
             raise Refused("another than which? none was spoken of")
         node = It() if here is not None and spoken[-1].name == here.name else spoken[-1].node

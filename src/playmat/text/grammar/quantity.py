@@ -24,6 +24,7 @@ from playmat.text.shape import in_parts, slot
 from playmat.text.table import Refused, Rule, const, rule, rules
 
 replace = msgspec.structs.replace
+THAN_ITSELF = "than its own, or than that of another? Say '… than that card'"
 THAN: Mapping[str, Comparison] = {"more|greater|higher": ">", "less|fewer|lower|smaller": "<"}
 OR_EQUAL: Mapping[Comparison, Comparison] = {">": ">=", "<": "<="}
 GLUED: tuple[tuple[str, Comparison], ...] = (("ATLEAST", ">="), ("ATMOST", "<="))
@@ -55,6 +56,15 @@ class Compared(msgspec.Struct, frozen=True):
     value: Value
 
 
+def _not_own(quantity: Quantity, than: Value) -> Value:
+    """No card has less than itself: "a unit with cost less than its cost" is about another."""
+    if has_any(than, It):
+        raise Refused
+    if than == quantity.of(SomeCard()):
+        raise Refused(THAN_ITSELF)
+    return than
+
+
 def lines_of(quantity: Quantity) -> Iterator[Rule]:
     """The lines about one quantity."""
     word = "|".join((quantity.word, *quantity.also))
@@ -78,9 +88,7 @@ def lines_of(quantity: Quantity) -> Iterator[Rule]:
 
     def quality(said: Compared) -> tuple[Filter, ...]:
         """In a description "its" is said of the card described."""
-        if has_any(said.value, It):
-            raise Refused
-        return (compares(said.comparison, said.value),)
+        return (compares(said.comparison, _not_own(quantity, said.value)),)
 
     un_quality = partial(_un_compared, compares)
     yield rule("measure", f"{{of:possessive}} {word}", build=of, unbuild=partial(_un_of, of))
@@ -201,9 +209,7 @@ def _also_compared(quantity: Quantity, word: str) -> Iterator[Rule]:
     """The same comparisons in the other orders of English: with a number, with another card's, without any."""
 
     def of_so_much(said: Compared) -> tuple[Filter, ...]:
-        if has_any(said.value, It):
-            raise Refused
-        return (quantity.compares(said.comparison, said.value),)
+        return (quantity.compares(said.comparison, _not_own(quantity, said.value)),)
 
     yield rule("quality", f"a|an {word} of {{said:compared}}", build=of_so_much)
     yield rule("quality", f"a|an {word} {{said:than so much}}", build=of_so_much)
@@ -318,8 +324,8 @@ def _un_compared(compares: Callable[[Comparison, Value], Filter], value: Any) ->
     how, than = getattr(said, "comparison", None), getattr(said, "value", None)
     if how is None or not isinstance(than, Value) or said != compares(how, than):
         return None
-    if how == "=" and has_any(than, It):
-        return None  # "the same cost": behind "equal to", "its" would be of the card described
+    if has_any(than, It):
+        return None  # "the same cost", "lower cost": behind "less than", "its" would be of the card described
     return {"said": Compared(how, than)}
 
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from playmat.lang.clauses import Instead
 from playmat.lang.effects import Choose, RedirectDamage, Replaces, Sequence
 from playmat.lang.nodes import Clause, Effect, Pattern, Target, Who
-from playmat.lang.nouns import Aimed
+from playmat.lang.nouns import Aimed, Cards, IsOther
 from playmat.lang.patterns import By, DealsDamage
-from playmat.lang.values import It, Number
+from playmat.lang.values import Destroyer, It, Number
+from playmat.text.grammar.hole import innermost
+from playmat.text.grammar.of_several import other_than
 from playmat.text.grammar.referents import Said
 from playmat.text.rewrite import has_any
 from playmat.text.table import Refused, Rule, rule
@@ -40,6 +42,21 @@ def _un_once(effect: Any) -> Mapping[str, Any] | None:
     return None if shown is None else {**shown, "until": effect.until}
 
 
+def _another(when: Pattern, to: Target | Who) -> Target | Who:
+    """ "To another Entity": than the one to which it would be dealt; of damage to a player, than the one that would
+    deal it.
+    """
+    core = innermost(when)
+    struck = getattr(core, "cards", None)
+    dealing = struck is None
+    one = (when.cards if isinstance(when, By) else getattr(core, "by", None)) if dealing else struck
+    if not isinstance(one, Cards) or not has_any(to, IsOther):
+        return to
+    if IsOther() in one.filters:
+        raise Refused("another than this card, or than the one that was spoken of? say 'other than it'")
+    return cast("Target | Who", other_than(Destroyer() if dealing else It(), to))
+
+
 class Redirecting(msgspec.Struct, frozen=True):
     """What the lines make, with a game's replacement of what would happen."""
 
@@ -49,7 +66,7 @@ class Redirecting(msgspec.Struct, frozen=True):
         """All of it."""
         if isinstance(when, By) and when.cards is not None and has_any(to, It, Said):
             raise Refused("whose: the one's that would deal it, or the one's to which it would be dealt?")
-        return self.instead(when, RedirectDamage(to), optional=optional)
+        return self.instead(when, RedirectDamage(_another(when, to)), optional=optional)
 
     def chosen(self, when: Pattern, effect: Effect) -> Clause:
         """If they like."""

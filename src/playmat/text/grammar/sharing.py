@@ -308,17 +308,19 @@ def numbers_shared(*quantities: Quantity) -> Iterator[Rule]:
         )
         beside: dict[str, Comparison] = {"the same": "=", "lower|less|smaller": "<", "higher|greater|more": ">"}
         for than, comparison in beside.items():
-            yield _number_beside(f"{than} {word}", quantity.compares(comparison, quantity.of(It())))
+            yield _number_beside(
+                f"[a] {than} {word}" if comparison != "=" else f"{than} {word}",
+                quantity.compares(comparison, quantity.of(It())),
+            )
 
 
 def _number_beside(words: str, it: Filter) -> Rule:
     """ "With the same cost": as the card that was spoken of; it is shown so, since "its" would be of the other."""
-    shown = words.startswith("the same")
     return rule(
         "quality",
         words,
         build=lambda: (BesideIt(it),),
-        unbuild=(lambda value: {} if value == (it,) else None) if shown else None,
+        unbuild=lambda value: {} if value == (it,) else None,
     )
 
 

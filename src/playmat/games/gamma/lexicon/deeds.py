@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -74,6 +74,7 @@ from playmat.text.grammar.clause import by_means
 from playmat.text.grammar.controlled import CONTROLLED
 from playmat.text.grammar.counters import Some
 from playmat.text.grammar.moving import of_which
+from playmat.text.grammar.of_several import other_than
 from playmat.text.grammar.prohibition import Prohibition
 from playmat.text.grammar.referents import Said
 from playmat.text.grammar.verb_phrase import lines_of
@@ -179,7 +180,7 @@ def _faded(noun: tuple[Any, ...]) -> Effect:
 def struck_whom(attackers: Target, whom: Target) -> Effect:
     if whom == It() and isinstance(attackers, Aimed | Choice):
         raise Refused("whom: the unit that strikes, or another that was spoken of?")
-    return struck_by(attackers, whom)
+    return struck_by(attackers, other_than(attackers, whom))
 
 
 def _strikes() -> tuple[Rule, ...]:
@@ -227,7 +228,7 @@ def _struck(by: Reference, effect: Effect) -> Effect:
         raise Refused
     if isinstance(effect, DealDamage) and effect.amount == AttackOf(It()) and by in (This(), It()):
         raise Refused("that is to strike, and is read so")
-    return replace(effect, by=by)
+    return cast("Effect", replace(other_than(by, effect), by=by))
 
 
 def _unstruck(effect: Any) -> Mapping[str, Any] | None:

@@ -27,6 +27,7 @@ from playmat.lang.nouns import (
     IsAttacking,
     IsBlocking,
     IsDamaged,
+    IsNot,
     IsOfKind,
     WasBlocked,
 )
@@ -42,7 +43,7 @@ from playmat.lang.values import (
     ThisIn,
     You,
 )
-from playmat.text.english.phrases import Nothing, Of, Zone, in_zone, piece, un_zone, with_whose
+from playmat.text.english.phrases import Nothing, Of, Zone, filtered, in_zone, piece, un_zone, with_whose
 from playmat.text.grammar.attackers import attackers
 from playmat.text.grammar.dividing import dividing
 from playmat.text.grammar.engaged import BLOCKS
@@ -223,6 +224,7 @@ NOUNS = (
         Zone("looked"),
         read_only=True,
     ),
+    filtered("postmod", "that is/are not {card:reference}", IsNot),
     piece("postmod", "revealed this way", Zone("looked"), read_only=True),
     rule("plural adjectives", "{first:tag}", build=lambda first: first, read_only=True),  # "allied Fish"
     rule("plural adjectives", "{first:title}", build=lambda first: first, read_only=True),

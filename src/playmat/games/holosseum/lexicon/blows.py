@@ -20,6 +20,7 @@ from playmat.lang.nodes import Effect, Reference, Target, Value, Who
 from playmat.lang.nouns import Aimed, Cards, Choice
 from playmat.lang.values import AttackOf, Count, EachPlayer, HealthOf, It, Number, ThisWay
 from playmat.text.english.phrases import Of, split, with_whose
+from playmat.text.grammar.of_several import other_than
 from playmat.text.table import Refused, const, rule, rules
 
 
@@ -32,7 +33,7 @@ def no_bare_cards(to: Target) -> Target:
 
 
 def _blow(amount: Value, to: Target, by: Reference | None = None) -> Effect:
-    return DealDamage(amount, no_bare_cards(to), by)
+    return DealDamage(amount, other_than(by, no_bare_cards(to)), by)
 
 
 def _blow_players(amount: Value, who: Who, by: Reference | None = None) -> Effect:
@@ -47,7 +48,7 @@ def _struck(blow: Effect, by: Reference | None) -> Effect:
     if not isinstance(blow, DealDamage | DamagePlayers):
         raise Refused
     return (
-        DealDamage(blow.amount, blow.to, by)
+        DealDamage(blow.amount, other_than(by, blow.to), by)
         if isinstance(blow, DealDamage)
         else DamagePlayers(blow.amount, blow.who, by)
     )

@@ -38,6 +38,7 @@ from playmat.lang.values import EachPlayer, EventAmount, It, Number, Opponents, 
 from playmat.text.english.phrases import plain
 from playmat.text.english.sentences import Doer
 from playmat.text.grammar.controlled import CONTROLLED
+from playmat.text.grammar.of_several import other_than
 from playmat.text.grammar.referents import AmongThose
 from playmat.text.rewrite import has_any
 from playmat.text.shape import checked, slot
@@ -62,7 +63,7 @@ def _zone(what: Any) -> str:
 def _damage(amount: Value, to: Target, by: Any = None) -> Effect:
     if _bare(to):
         raise Refused
-    return DealDamage(amount, to, by)
+    return DealDamage(amount, other_than(by, to), by)
 
 
 def _undamage(effect: Any) -> Mapping[str, Any] | None:
@@ -201,6 +202,10 @@ def _unsearch_deck(effect: Any) -> Mapping[str, Any] | None:
     return None if shown is None else {name: value for name, value in shown.items() if name != "zone"}
 
 
+def _fight(one: Target, other: Target) -> Effect:
+    return Fight(one, other_than(one, other))
+
+
 def _check_two_fight(one: Target) -> None:
     if not isinstance(one, Aimed) or one.players is not None or (one.least, one.most) != (Number(2), Number(2)):
         raise Refused
@@ -240,9 +245,14 @@ DEEDS = (
     rule("verb", "you and your opponent exchange|swap life [totals]", build=lambda: ExchangeLife(Opponents())),
     rule("verb", "remove all damage from {what:target}", Heal),
     rule("verb", "remove {amount:count} damage from {what:target}", Heal),
-    rule("verb", "{one:target} and {other:target} fight [each other]", Fight),
+    rule(
+        "verb",
+        "{one:target} and {other:target} fight [each other]",
+        build=_fight,
+        shown=Fight(slot("one"), slot("other")),
+    ),
     rule("verb", "{one:target} fight [each other]", shape=checked(Fight(slot("one")), _check_two_fight)),
-    rule("verb", "{one:target} fight|fights {other:target}", Fight, read_only=True),
+    rule("verb", "{one:target} fight|fights {other:target}", build=_fight),
     # ---- leaving the Arena, the hand, the Stack
     rule("verb", "sacrifice|sacrifices {what:target}", build=_sacrifice),
     rule("verb", "cancel|cancels|counter|counters|negate|negates target card", shape=Cancel(Aimed(ANY_ON_STACK))),
