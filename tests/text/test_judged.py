@@ -694,6 +694,7 @@ READ = (
         "spell",
         "As an additional cost to play this, pay any amount of life. Draw a card for each life paid this way.",
         "lose X life. Draw X cards",
+    ),
     # Another than this, which is none of them, and so it might strike itself.
     (
         "gamma",
@@ -758,6 +759,12 @@ READ = (
 )
 
 REFUSED = (
+    # Cards that were put away unseen were counted among those looked at, which were none.
+    (
+        "holosseum",
+        "spell",
+        "Put the top two cards of your deck into your Grave. If at least one of them is a Spell, gain 5 life.",
+    ),
     # It was a third mode.
     ("homestuck", "character", "Ability (1g) Choose one: // Draw a card. // Gain 2 grist. // Then destroy this card."),
     (

@@ -213,7 +213,7 @@ class Discourse(OfSeveral):
         """
         for one in state.known:
             overlooked = (one.chosen or one.declared) and one.number == "one"
-            if overlooked and fits(one, word, replace(sort, kinds=(), zones=())):
+            if overlooked and fits(one, word, replace(sort, kinds=(), zones=sort.zones if one.paid else ())):
                 raise Refused(
                     f"{as_said(self.sorts, word)} could only be {called(self.sorts, one)}, which cannot be {sort.done}"
                 )

@@ -71,6 +71,7 @@ class OfSeveral:
 
     sorts: Sorts
     kinds: Kinds
+    looks = False  # whether the clause looks at cards somewhere
 
     def others(self, cards: Cards | None, state: State, here: Referent | None) -> Cards:
         """ "Another": than the card whose text it is, or, where that is none of these, than the one spoken of."""
@@ -78,7 +79,10 @@ class OfSeveral:
         rest = tuple(one for one in said.filters if one != IsOther())
         spoken = [one for one in state.known if not one.speaks and (not said.kinds or set(said.kinds) & set(one.kinds))]
         theirs = said.whose == Opponents() and spoken  # this card is none of those
-        if said.zone != "play" or not (said.kinds and self.kinds) or (set(said.kinds) & set(self.kinds) and not theirs):
+        apart = "spell" in self.kinds and spoken  # nor does a spell lie in play
+        if said.zone != "play" or not self.kinds or not (said.kinds or apart):
+            return replace(said, filters=in_order((IsOther(), *rest)))
+        if set(said.kinds) & set(self.kinds) and not theirs:
             return replace(said, filters=in_order((IsOther(), *rest)))
         if not spoken:
             raise Refused("another than which? none was spoken of")
@@ -109,7 +113,7 @@ class OfSeveral:
                 raise Refused(f"{as_said(self.sorts, word)} can be those that were named so, or those of the others")
         if said and not said[0].seen:
             return said[0]
-        if not any(one.seen or one.zone == DRAWN for one in state.known):
+        if not self.looks and not any(one.zone == DRAWN for one in state.known):
             raise Refused(f"nothing that was spoken of can be {as_said(self.sorts, word)}")
         return None
 

@@ -99,7 +99,8 @@ class Referent(msgspec.Struct, frozen=True):
     declared it as a target, from among ``cards``; ``done``: the words for what was done to it; ``unsure``: something
     else may have happened instead of what was to be done with it, so that the machine may not hold it; ``made``: it
     came into being as the text was done; ``asked``: the condition that stands before this is about it; ``learned``:
-    what a condition around this says of it; ``seen``: they were looked at; ``two``: there are two of them, or fewer.
+    what a condition around this says of it; ``seen``: they were looked at; ``two``: there are two of them, or fewer;
+    ``paid``: it was given as a price.
     """
 
     name: int
@@ -120,6 +121,7 @@ class Referent(msgspec.Struct, frozen=True):
     learned: tuple[Filter, ...] = ()
     seen: bool = False
     two: bool = False
+    paid: bool = False
 
 
 class State(msgspec.Struct, frozen=True):

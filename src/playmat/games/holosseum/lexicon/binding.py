@@ -249,6 +249,7 @@ def discussed(clause: Clause, kind: str = "") -> Clause:
     ``kind`` of the card that says it; empty: unknown.
     """
     said = Discourse(SORTS, (kind,) if kind else ())
+    said.looks = has_any(clause, *SORTS.shows)
     clause = with_names(numbered(clause))
     where = "discard" if works_in_grave(clause) else "hand" if works_in_hand(clause) else "play"
     state = State() if isinstance(clause, Cast) else State((replace(said.speaker(), zone=where),))
@@ -265,6 +266,7 @@ def discussed(clause: Clause, kind: str = "") -> Clause:
                 fields["condition"] = said.within(clause.condition, state, None)
             if clause.price is not None:
                 fields["price"], state = said.effect(clause.price, state)
+                state = replace(state, known=tuple(replace(one, paid=not one.speaks) for one in state.known))
             fields["effect"], _after = said.effect(clause.effect, state)
             clause = replace(clause, **fields)
         case Instead() if clause.effect is not None:

@@ -339,6 +339,7 @@ def discussed(clause: Any, kind: str = "") -> Any:
         told_of_the_same(clause)
     clause = with_done(clause, BRINGS, WORKED_ON)
     said = Discourse(SORTS, (kind,) if kind else ())
+    said.looks = has_any(clause, *SORTS.shows)
     clause = with_names(numbered(with_destroyers(of_any_opponent(clause))))
     state = State((said.speaker(),))
     if kind == "inventory":
