@@ -759,12 +759,6 @@ READ = (
 )
 
 REFUSED = (
-    # Cards that were put away unseen were counted among those looked at, which were none.
-    (
-        "holosseum",
-        "spell",
-        "Put the top two cards of your deck into your Grave. If at least one of them is a Spell, gain 5 life.",
-    ),
     # It was a third mode.
     ("homestuck", "character", "Ability (1g) Choose one: // Draw a card. // Gain 2 grist. // Then destroy this card."),
     (

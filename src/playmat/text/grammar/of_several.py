@@ -71,7 +71,7 @@ class OfSeveral:
 
     sorts: Sorts
     kinds: Kinds
-    looks = False  # whether the clause looks at cards somewhere
+    looks = False  # whether cards are looked at somewhere, or put from the top of a deck, which shows them
 
     def others(self, cards: Cards | None, state: State, here: Referent | None) -> Cards:
         """ "Another": than the card whose text it is, or, where that is none of these, than the one spoken of."""

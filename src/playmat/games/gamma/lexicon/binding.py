@@ -120,7 +120,7 @@ def _comes_to(said: Clause, clause: Clause, kind: str) -> bool:
 def discussed(clause: Clause, kind: str) -> Clause:
     """What pronouns stand for."""
     said = Discourse(SORTS, (kind,))
-    said.looks = has_any(clause, *SORTS.shows)
+    said.looks = has_any(clause, *SORTS.shows, Topmost)
     clause = with_sources(with_names(numbered(clause)))
     state = State() if isinstance(clause, Cast) and kind == "spell" else State((said.speaker(),))
     if isinstance(clause, Triggered):

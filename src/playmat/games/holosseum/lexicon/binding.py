@@ -42,6 +42,7 @@ from playmat.lang.nouns import (
     IsA,
     IsOther,
     IsOwned,
+    Topmost,
 )
 from playmat.lang.patterns import (
     By,
@@ -249,7 +250,7 @@ def discussed(clause: Clause, kind: str = "") -> Clause:
     ``kind`` of the card that says it; empty: unknown.
     """
     said = Discourse(SORTS, (kind,) if kind else ())
-    said.looks = has_any(clause, *SORTS.shows)
+    said.looks = has_any(clause, *SORTS.shows, Topmost)
     clause = with_names(numbered(clause))
     where = "discard" if works_in_grave(clause) else "hand" if works_in_hand(clause) else "play"
     state = State() if isinstance(clause, Cast) else State((replace(said.speaker(), zone=where),))

@@ -31,7 +31,7 @@ from playmat.lang.changes import Cannot, GainsText
 from playmat.lang.clauses import Instead, Static, Triggered
 from playmat.lang.effects import Ending, ForEach, Give, If, Pay, Sequence, Watch
 from playmat.lang.nodes import Change, Effect, Kind, Pattern, Reference, Target
-from playmat.lang.nouns import Cards, Choice, Compare, HasTag, HasTitle, Holds, IsNot, IsOther
+from playmat.lang.nouns import Cards, Choice, Compare, HasTag, HasTitle, Holds, IsNot, IsOther, Topmost
 from playmat.lang.patterns import Attacks, By, Enters, GoesTo, Leaves, OneOf, core
 from playmat.lang.values import (
     AmountThisWay,
@@ -339,7 +339,7 @@ def discussed(clause: Any, kind: str = "") -> Any:
         told_of_the_same(clause)
     clause = with_done(clause, BRINGS, WORKED_ON)
     said = Discourse(SORTS, (kind,) if kind else ())
-    said.looks = has_any(clause, *SORTS.shows)
+    said.looks = has_any(clause, *SORTS.shows, Topmost)
     clause = with_names(numbered(with_destroyers(of_any_opponent(clause))))
     state = State((said.speaker(),))
     if kind == "inventory":
